@@ -1,0 +1,1 @@
+"""Pieces on a table and how they move, knowing nothing of any game."""

@@ -1,0 +1,222 @@
+"""The stage: shows pieces at their poses and moves them when the poses change.
+
+It is told poses and derives the motion (moved, turned, flipped, appeared, gone), so that skipping, reduced motion,
+resizing and replay need nothing from any game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.stage.motion import FADE, LONGEST_STAGGER, STAGGER, Move, Seen, plan
+from scenes.stage.pose import Pose
+from scenes.ui import backdrop
+
+Paint = Callable[[str, int, int], Surface]
+"""Paints a face at a width and height in pixels."""
+
+_TURNS = 6  # degrees between two kept rotations
+_DARK = (150, 140, 128)
+
+
+class Stage:
+    """Pieces by their names. `show` gives new poses; `update` moves time on; `draw` draws them in their order."""
+
+    def __init__(self, paint: Paint) -> None:
+        self.poses: dict[str, Pose] = {}
+        self.places: dict[str, Rect] = {}
+        self._paint = paint
+        self._moves: dict[str, Move] = {}
+        self._going: dict[str, Move] = {}
+        self._faces: dict[tuple[str, int, int, int, bool], Surface] = {}
+        self._order: list[str] = []
+
+    # -- poses --------------------------------------------------------------------------------------------------------
+
+    def show(
+        self,
+        poses: Mapping[str, Pose],
+        places: Mapping[str, Rect],
+        *,
+        speed: float = 1.0,
+        reduced: bool = False,
+        order: Mapping[str, int] | None = None,
+    ) -> None:
+        """Let every piece go to its pose. `speed` is a factor on durations (0: at once); `order` says which pieces start
+        first. Pieces still on their way start from where they are seen now."""
+        before = {name: self._now(name) for name in self.poses}
+        known = {**self.places, **places}
+        self.places = dict(places)
+        moved = [name for name, pose in poses.items() if name not in before or before[name] != pose]
+        moved.sort(key=lambda name: ((order or {}).get(name, 99), poses[name].z))
+        gap = min(STAGGER, LONGEST_STAGGER / max(1, len(moved))) * speed
+        for index, name in enumerate(moved):
+            self._start(name, before.get(name), poses[name], known, speed, reduced, index * gap)
+        for name in before:
+            if name not in poses:
+                self._leave(name, before[name], known, speed, reduced)
+        self.poses = dict(poses)
+        self._order = sorted(poses, key=lambda name: poses[name].z)
+
+    def _start(
+        self,
+        name: str,
+        start: Pose | None,
+        end: Pose,
+        places: Mapping[str, Rect],
+        speed: float,
+        reduced: bool,
+        wait: float,
+    ) -> None:
+        if speed <= 0:
+            self._moves.pop(name, None)
+            return
+        if start is None:
+            place = places.get(end.origin)
+            if place is None or reduced:
+                self._moves[name] = Move(end, end, "appear", FADE * speed, wait)
+                return
+            start = Pose(place.centerx, place.centery, end.w, end.h, end.face, end.turn, end.z)
+        self._moves[name] = plan(start, end, speed, reduced, wait, flips=_side(start.face) != _side(end.face))
+
+    def _leave(self, name: str, pose: Pose, places: Mapping[str, Rect], speed: float, reduced: bool) -> None:
+        self._moves.pop(name, None)
+        if speed <= 0:
+            return
+        place = places.get(pose.origin)
+        if place is None or reduced:
+            self._going[name] = Move(pose, pose, "vanish", FADE * speed)
+        else:
+            end = Pose(place.centerx, place.centery, pose.w, pose.h, pose.face, pose.turn, pose.z)
+            self._going[name] = plan(pose, end, speed, reduced, 0.0, flips=False)
+
+    def _now(self, name: str) -> Pose:
+        """The pose a piece seems to have at this moment."""
+        pose = self.poses[name]
+        move = self._moves.get(name)
+        if move is None or move.kind in ("fade", "appear"):
+            return pose
+        seen = move.seen()
+        return Pose(seen.x, seen.y, seen.w, seen.h, seen.face, seen.turn, pose.z, pose.dim, pose.origin, pose.shadow)
+
+    def finish(self) -> None:
+        """Let everything arrive at once."""
+        self._moves.clear()
+        self._going.clear()
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything is on its way."""
+        return bool(self._moves or self._going)
+
+    def update(self, seconds: float) -> None:
+        """Time passes for the pieces on their way."""
+        for moves in (self._moves, self._going):
+            for name, move in list(moves.items()):
+                move.age += seconds
+                if move.done:
+                    del moves[name]
+
+    def at(self, pos: tuple[int, int]) -> str | None:
+        """The topmost piece under a point, where it will lie."""
+        for name in reversed(self._order):
+            if Rect(self.poses[name].rect).collidepoint(pos):
+                return name
+        return None
+
+    def forget(self) -> None:
+        """Drop all painted faces, as after a change of size or language."""
+        self._faces.clear()
+
+    # -- drawing ------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: Surface, lifted: Mapping[str, tuple[float, float]] | None = None) -> None:
+        """Draw all pieces; those in motion and those `lifted` (name to offset in pixels) come last, on top."""
+        lifted = lifted or {}
+        late = []
+        for name in self._order:
+            if name in self._moves or name in lifted:
+                late.append(name)
+            else:
+                pose = self.poses[name]
+                self._draw_still(surface, pose)
+        for move in self._going.values():
+            self._draw_moving(surface, move.seen(), move.end)
+        for name in late:
+            pose = self.poses[name]
+            seen = self._moves[name].seen() if name in self._moves else Seen(*_plain(pose))
+            if name in lifted:
+                dx, dy = lifted[name]
+                seen = Seen(seen.x + dx, seen.y + dy, seen.w, seen.h, seen.turn, seen.face, lift=0.8)
+            self._draw_moving(surface, seen, pose)
+
+    def _draw_still(self, surface: Surface, pose: Pose) -> None:
+        face = self.face(pose.face, round(pose.w), round(pose.h), pose.turn, pose.dim)
+        place = face.get_rect(center=(round(pose.x), round(pose.y)))
+        if pose.shadow:
+            self._shadow(surface, place, 0.0)
+        surface.blit(face, place)
+
+    def _draw_moving(self, surface: Surface, seen: Seen, pose: Pose) -> None:
+        grow = 1 + 0.07 * seen.lift
+        face = self.face(seen.face, round(pose.w), round(pose.h), seen.turn, pose.dim)
+        size = (
+            max(1, round(face.width * grow * seen.squeeze * seen.w / max(1.0, pose.w))),
+            max(1, round(face.height * grow * seen.h / max(1.0, pose.h))),
+        )
+        if size != face.get_size():
+            face = pygame.transform.smoothscale(face, size)
+        if seen.alpha < 1:
+            face = face.copy()
+            face.set_alpha(round(255 * seen.alpha))
+        x = seen.x + seen.shake * pose.w
+        place = face.get_rect(center=(round(x), round(seen.y - seen.lift * pose.h * 0.05)))
+        if pose.shadow and seen.alpha >= 1:
+            self._shadow(surface, place, seen.lift)
+        surface.blit(face, place)
+
+    def _shadow(self, surface: Surface, place: Rect, lift: float) -> None:
+        spread = max(2, round(min(place.w, place.h) * 0.06))
+        # Sizes are rounded up to steps so that a few shadows serve all pieces on their way.
+        step = 12 if lift else 1
+        w, h = -(-place.w // step) * step, -(-place.h // step) * step
+        drawn = backdrop.shadow(w, h, spread)
+        off = spread * (0.4 + 1.6 * lift)
+        surface.blit(drawn, (place.centerx - drawn.width // 2 + off, place.centery - drawn.height // 2 + off * 1.3))
+
+    def face(self, name: str, width: int, height: int, turn: float, dim: bool) -> Surface:
+        """A painted face at a size, turned by whole steps, kept for the next time."""
+        step = round(turn / _TURNS) * _TURNS % 360
+        key = (name, width, height, step, dim)
+        kept = self._faces.get(key)
+        if kept is None:
+            if step or dim:
+                flat = self.face(name, width, height, 0, False)
+                kept = _turned(flat, step)
+                if dim:
+                    kept = kept.copy()
+                    kept.fill((*_DARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            else:
+                kept = self._paint(name, width, height)
+            if len(self._faces) > 900:
+                self._faces.clear()
+            self._faces[key] = kept
+        return kept
+
+
+def _side(face: str) -> bool:
+    """Whether a face is a back: faces named "back:…" are the other side of a piece."""
+    return face.startswith("back:")
+
+
+def _plain(pose: Pose) -> tuple[float, float, float, float, float, str]:
+    return pose.x, pose.y, pose.w, pose.h, pose.turn, pose.face
+
+
+def _turned(face: Surface, step: int) -> Surface:
+    if step % 90 == 0:
+        return pygame.transform.rotate(face, -step)
+    return pygame.transform.rotozoom(face, -step, 1.0)

@@ -1,0 +1,123 @@
+"""Ways into a match: a quick one, one from set-up, one from a code, a saved one, a rematch."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from game.codes import BadCode, read_deal
+from game.journal import Fault, Journal, Player
+from game.match import Match
+from game.saves import Entry, Saves
+
+import game
+from game.chance import SEEDS
+from game.core import RulesError
+from scenes.table.session import COMPUTER, PERSON, Session, Thinks
+from scenes.ui.words import tr
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+QUICK_LEVEL = "casual"
+
+
+def thinker() -> Thinks:
+    """A mind in a process of its own; made when a computer first has to decide."""
+    from game.cpu.worker import Thinker
+
+    return Thinker()
+
+
+def fresh_seed() -> int:
+    """A seed that nobody can foresee."""
+    return secrets.randbelow(SEEDS)
+
+
+def person_name(app: App, seat: int) -> str:
+    """A name for a person who has not typed one: a remembered one, or "Player 1"."""
+    return app.settings.names[seat] if seat < len(app.settings.names) else tr("Player {number}", number=seat + 1)
+
+
+def level_name(level: str) -> str:
+    """What a computer of a level is called at the table."""
+    from scenes.levels import title
+
+    return title(level)
+
+
+def start(app: App, key: str, options: Mapping[str, str], players: Sequence[Player], seed: int | None = None) -> None:
+    """Deal a new match and open its table over the title."""
+    match = Match(game.rulebook(key), options, len(players), fresh_seed() if seed is None else seed)
+    journal = Saves(app.data / "matches").start(match, players)
+    if journal.fault is not None:
+        app.notice(tr("This match cannot be saved just now; it goes on all the same."))
+    open_table(app, journal)
+
+
+def open_table(app: App, journal: Journal) -> None:
+    """Lay the table for a match; whatever lay over the title is put away."""
+    from scenes.table.table import Table
+
+    if len(app.scenes) > 1:
+        app.home()
+    app.push(Table(app, Session(journal, thinker, app.settings.turn_table)))
+
+
+def quick_game(app: App) -> None:
+    """One key from the title: the game played last (or the first on the shelf) against a computer."""
+    key = next((key for key in app.settings.options if key in game.available()), game.available()[0])
+    book = game.rulebook(key)
+    seats = book.seats[0]
+    players = [Player(person_name(app, 0), PERSON)]
+    players += [Player(level_name(QUICK_LEVEL), COMPUTER, QUICK_LEVEL) for _ in range(seats - 1)]
+    start(app, key, last_options(app, key, seats), players)
+
+
+def last_options(app: App, key: str, seats: int) -> dict[str, str]:
+    """The variants last played, as far as they still exist and fit together."""
+    book = game.rulebook(key)
+    try:
+        return book.settle(app.settings.options.get(key, {}), seats)
+    except RulesError:
+        return book.settle({}, seats)
+
+
+def continue_match(app: App, entry: Entry) -> bool:
+    """Go on with a saved match. False, with a notice, where that cannot be."""
+    from scenes.title import fault_sentence
+
+    found = Saves(app.data / "matches").open(entry)
+    if isinstance(found, Fault):
+        app.notice(fault_sentence(found))
+        return False
+    open_table(app, found)
+    return True
+
+
+def start_code(app: App, code: str) -> bool:
+    """Deal what a code says, with the players who sat here last. False, with a notice, where it cannot be read."""
+    try:
+        deal = read_deal(code)
+    except BadCode as error:
+        app.notice(tr("This code cannot be read: {why}", why=str(error)))
+        return False
+    start(app, deal.game, deal.options, seated(app, deal.game, deal.seats), deal.seed)
+    return True
+
+
+def seated(app: App, key: str, seats: int) -> list[Player]:
+    """Who sat at this game last time, filled up with a person and computers."""
+    players = [
+        Player(**record) for record in app.settings.seats.get(key, []) if set(record) == {"name", "kind", "level"}
+    ]
+    if len(players) != seats or any(player.kind not in (PERSON, COMPUTER) for player in players):
+        players = [Player(person_name(app, 0), PERSON)]
+        players += [Player(level_name(QUICK_LEVEL), COMPUTER, QUICK_LEVEL) for _ in range(seats - 1)]
+    return players
+
+
+def rematch(app: App, session: Session) -> None:
+    """The same seats and variants, dealt anew."""
+    start(app, session.match.rulebook.key, session.match.options, session.players)

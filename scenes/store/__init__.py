@@ -1,0 +1,1 @@
+"""What stays on disk between two evenings: settings and remembered names."""

@@ -1,0 +1,142 @@
+"""What stands around the table: the status line, the score pad, and the reader that tells what a piece does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.core import FirstTo, Observation, SumOf
+from scenes.table.session import Session
+from scenes.table.view import GameView, Zoom
+from scenes.ui import backdrop, pictures, text, theme
+from scenes.ui.measure import BODY, CAPTION, STRONG, Measure
+from scenes.ui.words import tr, trn
+
+SIDE = 35.0  # units wide
+_KEYS_LINE = 4.0  # units kept free at the bottom
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The parts of the screen, in pixels."""
+
+    status: Rect
+    table: Rect
+    pad: Rect
+    reader: Rect
+    buttons: Rect
+    menu: Rect
+
+
+def frame(m: Measure) -> Frame:
+    """How the screen is divided: the table on the left, the score pad, reader and buttons in a column on the right."""
+    wide, high = m.units_wide, m.units_high
+    side = min(SIDE, wide * 0.27)
+    left, bottom = wide - side - 1.5, high - _KEYS_LINE - 0.5
+    pad_high = min(27.0, high * 0.3)
+    buttons_high = min(23.0, high * 0.26)
+    menu = m.rect(left, 1.2, side, 5.0)
+    pad = m.rect(left, 7.2, side, pad_high)
+    buttons = m.rect(left, bottom - buttons_high, side, buttons_high)
+    reader_top = 7.2 + pad_high + 1.2
+    reader = m.rect(left, reader_top, side, bottom - buttons_high - 1.0 - reader_top)
+    status = m.rect(2, 1.2, left - 4, 5.6)
+    table = m.rect(1.5, 7.6, left - 3.0, bottom - 7.6)
+    return Frame(status, table, pad, reader, buttons, menu)
+
+
+def draw_status(
+    surface: Surface, m: Measure, box: Rect, view: GameView, session: Session, said: str, story: str
+) -> None:
+    """The leather plate at the top: who must do what, and under it what happened last."""
+    backdrop.draw_panel(surface, box, "leather", m.unit)
+    inner = box.inflate(-m.px(2.4), -m.px(0.9))
+    seat = session.decider
+    if seat is not None:
+        side = inner.h - m.px(0.6)
+        glyph = pictures.tinted(view.seat_glyphs[seat], side, view.seat_colours[seat])
+        surface.blit(glyph, glyph.get_rect(midleft=inner.midleft))
+        inner = Rect(inner.left + side + m.px(1.2), inner.top, inner.w - side - m.px(1.2), inner.h)
+    upper = Rect(inner.left, inner.top, inner.w, round(inner.h * (0.58 if story else 1.0)))
+    text.put(surface, said, upper, m.font(BODY), theme.CREAM, bold=True)
+    if story:
+        lower = Rect(inner.left, upper.bottom, inner.w, inner.bottom - upper.bottom)
+        text.put(surface, story, lower, m.font(CAPTION), theme.DIM)
+
+
+def match_line(session: Session) -> str:
+    """Which game of the match this is, under its format."""
+    match = session.match
+    form = match.rulebook.format(match.options)
+    number = len(match.moves)
+    if isinstance(form, FirstTo):
+        return trn(
+            "Game {number} · first to {count} win", "Game {number} · first to {count} wins", form.wins, number=number
+        )
+    if isinstance(form, SumOf):
+        return tr("Game {number} of {count}", number=number, count=max(form.games, number))
+    return tr("One game")
+
+
+def draw_pad(surface: Surface, m: Measure, box: Rect, view: GameView, session: Session, seen: Observation) -> None:
+    """The paper score pad: the players, how the match stands, and what the game counts."""
+    backdrop.draw_panel(surface, box, "paper", m.unit)
+    inner = box.inflate(-m.px(2.6), -m.px(1.6))
+    match = session.match
+    lines = list(view.standing(seen))
+    by_points = isinstance(match.rulebook.format(match.options), SumOf)
+    standing = match.standing
+    if not (len(match.outcomes) == 0 and not lines):
+        label = tr("Points so far") if by_points else tr("Games won")
+        lines.insert(0, (label, tuple(map(str, standing.points if by_points else standing.wins))))
+    high = inner.h / (len(lines) + 2.6)
+    text.put(
+        surface, match_line(session), Rect(inner.left, inner.top, inner.w, round(high)), m.font(CAPTION), theme.SOFT_INK
+    )
+    seats = len(session.players)
+    label_wide = round(inner.w * (0.42 if seats == 2 else 0.3))
+    cell = (inner.w - label_wide) / seats
+    top = inner.top + high
+    for seat in range(seats):
+        left = inner.left + label_wide + cell * seat
+        _draw_player(surface, m, Rect(round(left), round(top), round(cell), round(high * 1.6)), view, session, seat)
+    top += high * 1.6
+    for label, values in lines:
+        row = Rect(inner.left, round(top), label_wide - m.px(0.6), round(high))
+        text.put(surface, label, row, m.font(CAPTION), theme.SOFT_INK)
+        for seat, value in enumerate(values):
+            place = Rect(round(inner.left + label_wide + cell * seat), round(top), round(cell), round(high))
+            text.put(surface, value, place, m.font(BODY), theme.INK, bold=True, align="center")
+        top += high
+
+
+def _draw_player(surface: Surface, m: Measure, box: Rect, view: GameView, session: Session, seat: int) -> None:
+    glyph = min(round(box.h * 0.5), box.w)
+    drawn = pictures.tinted(view.seat_glyphs[seat], glyph, backdrop.mixed(view.seat_colours[seat], theme.INK, 0.25))
+    surface.blit(drawn, drawn.get_rect(midtop=box.midtop))
+    name = Rect(box.left + 2, box.top + glyph, box.w - 4, box.h - glyph)
+    bold = session.decider == seat
+    text.put(surface, session.players[seat].name, name, m.font(CAPTION), theme.INK, bold=bold, align="center")
+
+
+def draw_reader(surface: Surface, m: Measure, box: Rect, view: GameView, zoom: Zoom | None) -> None:
+    """The card that tells what the piece pointed at does."""
+    backdrop.draw_panel(surface, box, "paper", m.unit)
+    inner = box.inflate(-m.px(2.6), -m.px(2.0))
+    if zoom is None:
+        hint = tr("Point at a piece to read what it does.")
+        text.put(surface, hint, inner, m.font(CAPTION), theme.SOFT_INK, align="center", wrapped=True)
+        return
+    high = min(m.px(13), round(inner.h * 0.42))
+    wide = min(round(high * zoom.shape), round(inner.w * 0.4))
+    high = round(wide / zoom.shape)
+    face = view.paint_kept(zoom.face, wide, high)
+    surface.blit(face, face.get_rect(topleft=inner.topleft))
+    title = Rect(inner.left + wide + m.px(1.4), inner.top, inner.w - wide - m.px(1.4), round(high * 0.55))
+    text.put(surface, zoom.title, title, m.font(STRONG), theme.INK, bold=True, wrapped=True)
+    kind = Rect(title.left, title.bottom, title.w, high - title.h)
+    text.put(surface, zoom.kind, kind, m.font(CAPTION), theme.SOFT_INK, wrapped=True, top=True)
+    body = Rect(inner.left, inner.top + high + m.px(1), inner.w, inner.h - high - m.px(1))
+    words = "\n".join(zoom.paragraphs)
+    text.put(surface, words, body, m.font(BODY), theme.INK, wrapped=True, top=True)

@@ -1,0 +1,215 @@
+"""One match being played at this screen: whose turn it is, whose eyes the screen has, and the computers' thinking.
+
+It holds the journal (and through it the state) so that the table scene never sees anything but observations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.journal import Journal, Player
+from game.match import IllegalMove, Match
+
+from game.chance import derive
+from game.core import Event, Move, Observation, Reason
+
+PERSON, COMPUTER = "person", "cpu"
+
+
+class Chosen(Protocol):
+    """What a thinker answers: a move, among other things."""
+
+    @property
+    def move(self) -> Move: ...
+
+
+class Thinks(Protocol):
+    """A mind in a process of its own, as `game.cpu.worker.Thinker` is one."""
+
+    def ask(self, observation: Observation, level: str, seed: int) -> None: ...
+
+    def poll(self) -> Chosen | None: ...
+
+    def cancel(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An event with the moment it happened: game number and decision number in it."""
+
+    game: int
+    ply: int
+    event: Event
+
+
+class Session:
+    """A match at this screen. `viewer` is whose eyes the screen has (None sees everything: only where no person plays);
+    `bottom` is the seat shown at the bottom edge."""
+
+    def __init__(self, journal: Journal, thinker: Callable[[], Thinks], turn_table: bool = True) -> None:
+        self.journal = journal
+        self.told: list[Told] = []
+        self.turn_table = turn_table
+        people = self.people
+        self.viewer: int | None = people[0] if people else None
+        self.bottom = people[0] if people else 0
+        self._make_thinker = thinker
+        self._thinker: Thinks | None = None
+        self._asked = False
+        self._ready: Move | None = None
+        if self.match.seat in people and not self._hides_from_others():
+            self.turn_to(self.match.seat)
+
+    # -- who and what -------------------------------------------------------------------------------------------------
+
+    @property
+    def match(self) -> Match:
+        """The match, for standings, options and codes; what seats may see comes from `observe`."""
+        return self.journal.match
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits where."""
+        return self.journal.players
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return tuple(player.name for player in self.players)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that persons decide for."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.kind == PERSON)
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that must decide; None when the game is over."""
+        return self.match.seat
+
+    @property
+    def person_decides(self) -> bool:
+        """Whether a person whose eyes the screen has must decide now."""
+        return self.decider is not None and self.decider == self.viewer and self.decider in self.people
+
+    def observe(self) -> Observation:
+        """What the screen may show."""
+        return self.match.state.observe(self.viewer)
+
+    # -- handing over -------------------------------------------------------------------------------------------------
+
+    def _hides_from_others(self) -> bool:
+        """Whether any person knows something now that another does not."""
+        state = self.match.state
+        return len(self.people) > 1 and any(state.observe(seat).private for seat in self.people)
+
+    @property
+    def hand_over_to(self) -> int | None:
+        """The person who must come to the screen, alone, before play goes on; None if nobody need to."""
+        seat = self.decider
+        if seat is None or seat == self.viewer or seat not in self.people or len(self.people) < 2:
+            return None
+        state = self.match.state
+        hidden = state.observe(seat).private or state.observe(self.viewer).private
+        return seat if hidden else None
+
+    def turn_to(self, seat: int | None) -> None:
+        """Give the screen the eyes of `seat`."""
+        self.viewer = seat
+        if seat is not None and (self.turn_table or self._hides_from_others()):
+            self.bottom = seat
+
+    def follow_open_turn(self) -> bool:
+        """Where nothing is hidden the screen simply passes on to whoever decides. True if it did."""
+        seat = self.decider
+        if seat is None or seat == self.viewer or seat not in self.people or self.hand_over_to is not None:
+            return False
+        self.turn_to(seat)
+        return True
+
+    # -- playing ------------------------------------------------------------------------------------------------------
+
+    def why_not(self, move: Move) -> Reason | None:
+        """Why a move is refused now; None if it is legal."""
+        return self.match.state.illegal(move)
+
+    def play(self, move: Move) -> list[Event]:
+        """Carry out a decision; what happened, as the viewer may know it. A move that is refused (it was chosen against an
+        older state) does nothing."""
+        game, ply = len(self.match.moves) - 1, len(self.match.moves[-1])
+        events: list[Event] = []
+        try:
+            self.journal.play(move, events.append)
+        except IllegalMove:
+            return []
+        self._asked = False
+        self._ready = None
+        self.told.extend(Told(game, ply, event) for event in events)
+        return [event.seen_by(self.viewer) for event in events]
+
+    def formality(self) -> Move | None:
+        """The answer that the screen gives for a lone person to a question asked only so that its asking tells nothing."""
+        if not self.person_decides or len(self.people) > 1:
+            return None
+        return self.observe().formality
+
+    def next_game(self) -> None:
+        """Start the following game of the match."""
+        self.journal.next_game()
+        self._asked = False
+        self._ready = None
+
+    def undo(self) -> Reason | None:
+        """Take back to the viewer's last decision; or the reason why that may not be."""
+        if self.viewer is None:
+            return Reason("undo.nothing")
+        count = self.match.undoable(self.viewer, frozenset(self.people))
+        if isinstance(count, Reason):
+            return count
+        self.stop_thinking()
+        self.journal.undo(count)
+        game, ply = len(self.match.moves) - 1, len(self.match.moves[-1])
+        self.told = [told for told in self.told if (told.game, told.ply) < (game, ply)]
+        return None
+
+    # -- computers ----------------------------------------------------------------------------------------------------
+
+    @property
+    def computer_decides(self) -> bool:
+        """Whether a computer must decide now."""
+        return self.decider is not None and self.players[self.decider].kind == COMPUTER
+
+    def think(self) -> Move | None:
+        """Keep the computer thinking about its decision; its move once it has one. Never waits."""
+        seat = self.decider
+        if seat is None or not self.computer_decides:
+            return None
+        if self._thinker is None:
+            self._thinker = self._make_thinker()
+        if not self._asked:
+            self._asked = True
+            seed = derive(self.match.seed, "mind", self.match.plies)
+            self._thinker.ask(self.match.state.observe(seat), self.players[seat].level, seed)
+        elif self._ready is None:
+            choice = self._thinker.poll()
+            self._ready = choice.move if choice is not None else None
+        return self._ready
+
+    def stop_thinking(self) -> None:
+        """Drop the question that a computer is thinking about."""
+        if self._thinker is not None and self._asked:
+            self._thinker.cancel()
+        self._asked = False
+        self._ready = None
+
+    def close(self) -> None:
+        """Stop everything: the screen leaves the match. The journal holds all of it."""
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker = None
+        self._asked = False
+        self._ready = None

@@ -1,0 +1,474 @@
+"""The table: the one scene in which every game is played.
+
+It lays what the session's eyes may see, lets the stage move the pieces, walks the paths of the legal moves with mouse,
+drag, keys and pad, and lets computers take their turn without a frame waiting for them.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core import Event, Move
+from scenes import intents
+from scenes.scene import Hint, Scene
+from scenes.stage.motion import SPEEDS
+from scenes.stage.stage import Stage
+from scenes.table import hud, view
+from scenes.table.ground import Ground
+from scenes.table.refusals import undo_refused
+from scenes.table.session import Session
+from scenes.table.view import SAY, Lay, Room, Zoom
+from scenes.table.walk import Walk
+from scenes.ui import marks, theme
+from scenes.ui.widgets import draw_ring
+from scenes.ui.words import tr
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+BEAT = 0.35  # seconds at normal speed between a computer's decisions
+LAST_BEAT = 1.1  # seconds at normal speed between the last move and the results
+_DRAG = 0.9  # units a press must move to become a drag
+_HOLD = 0.55  # seconds a press must last to enlarge a piece
+
+
+class Table(Scene):
+    """A match on the table, from the deal to the result."""
+
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app)
+        self.session = session
+        self.view = view(session.match.rulebook.key)
+        self.stage = Stage(self.view.paint)
+        self.parts = hud.frame(app.measure)
+        self.lay = Lay()
+        self.seen = session.observe()
+        self.walk = Walk(self.seen, self._paths, session.match.rulebook.moves)
+        self._ground = Ground()
+        self._story: list[str] = []
+        self._wait = 0.0
+        self._press: tuple[str, tuple[int, int], float] | None = None
+        self._drag: str | None = None
+        self._hover: str | None = None
+        self._keys_used = False
+        self._ended = False
+
+    # -- laying -------------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        self.view.forget()
+        self.stage.forget()
+        self.parts = hud.frame(self.measure)
+        self.show(at_once=True)
+
+    @property
+    def pace(self) -> float:
+        """Factor on every duration, by the setting."""
+        return SPEEDS[self.app.settings.speed]
+
+    def show(self, at_once: bool = False, events: Sequence[Event] = ()) -> None:
+        """Lay the table for what the screen's eyes may see now, and let the pieces go there."""
+        self.seen = self.session.observe()
+        room = Room(self.parts.table, self.measure, self.session.bottom, self.session.names)
+        self.lay = self.view.lay(self.seen, room)
+        speed = 0.0 if at_once else self.pace
+        order = {str(part): at for at, event in enumerate(events) for part in event.parts.values()}
+        reduced = self.app.settings.reduced_motion
+        self.stage.show(self.lay.poses, self.lay.places, speed=speed, reduced=reduced, order=order)
+        if at_once:
+            self.stage.finish()
+        self.walk = Walk(self.seen, self._paths, self.session.match.rulebook.moves)
+        self._offer()
+
+    def _paths(self, move: Move) -> Sequence[tuple[str, ...]]:
+        return self.view.paths(self.seen, move)
+
+    def _offer(self) -> None:
+        """Make the buttons and the places that the focus can go to, for the present step of the walk."""
+        focus = self.ui.focus.current
+        self.ui = type(self.ui)(self.measure)
+        targets = self.walk.targets
+        self._make_menu()
+        self._make_buttons([name for name in targets if name.startswith(SAY)])
+        places = [(name, self._rect(name)) for name in targets if not name.startswith(SAY)]
+        others = [(n, Rect(p.rect)) for n, p in self.stage.poses.items() if n not in targets and p.z >= 0]
+        widgets = [(w.name, w.rect) for w in self.ui.widgets.values()]
+        said = [spot for spot in widgets if spot[0].startswith(SAY)]
+        rest = [spot for spot in widgets if not spot[0].startswith(SAY)]
+        self.ui.focus.current = focus
+        first = places[0][0] if places else said[0][0] if said else None
+        spots = [(name, rect) for name, rect in [*places, *said, *others, *rest] if rect is not None]
+        if focus not in targets:
+            self.ui.focus.current = None
+        self.ui.focus.offer(spots, start=first if self._keys_used else None)
+
+    def _rect(self, name: str) -> Rect | None:
+        if name in self.stage.poses:
+            return Rect(self.stage.poses[name].rect)
+        return self.lay.spots.get(name)
+
+    def _make_menu(self) -> None:
+        box, m = self.parts.menu, self.measure
+        made = (
+            ("menu:pause", "ui/pause", self.back),
+            ("menu:rules", "ui/info", lambda: self.intent(intents.RULES)),
+            ("menu:undo", "ui/undo", lambda: self.intent(intents.UNDO)),
+            ("menu:zoom", "ui/zoom", lambda: self.intent(intents.ZOOM)),
+        )
+        wide = (box.w - m.px(1) * (len(made) - 1)) / len(made)
+        for index, (name, icon, press) in enumerate(made):
+            rect = Rect(round(box.left + index * (wide + m.px(1))), box.top, round(wide), box.h)
+            self.ui.button(name, rect, "", press, style="quiet", icon=icon)
+
+    def _make_buttons(self, names: Sequence[str]) -> None:
+        box, m = self.parts.buttons, self.measure
+        if not names:
+            return
+        columns = 1 if len(names) <= 3 else 2
+        rows = math.ceil(len(names) / columns)
+        high = min(m.px(6.5), (box.h - m.px(1) * (rows - 1)) // rows)
+        wide = (box.w - m.px(1) * (columns - 1)) // columns
+        top = box.bottom - rows * high - (rows - 1) * m.px(1)
+        for index, name in enumerate(names):
+            row, column = divmod(index, columns)
+            rect = Rect(box.left + column * (wide + m.px(1)), top + row * (high + m.px(1)), wide, high)
+            move = self.walk.meant(name)
+            label = self.view.button(self.seen, move) if move is not None else tr(name.removeprefix(SAY))
+            self.ui.button(name, rect, label, lambda name=name: self.point([name]), style="brass")  # type: ignore[misc]
+
+    # -- choosing -----------------------------------------------------------------------------------------------------
+
+    def point(self, names: Sequence[str], place: tuple[int, int] | None = None) -> None:
+        """Point at something, however it was pointed at; refused attempts are answered where they were made."""
+        if not self.session.person_decides or not names:
+            return
+        step = self.walk.point(names)
+        if step.move is not None:
+            self.play(step.move)
+        elif step.on:
+            self.app.sounds.play("press")
+            self._offer()
+        elif step.refused:
+            self._refuse(step.refused, place)
+
+    def _refuse(self, meant: Sequence[Move], place: tuple[int, int] | None) -> None:
+        reason = self.session.why_not(meant[0])
+        if reason is not None:
+            self.app.sounds.play("refuse")
+            self.app.notice(self.view.why_not(reason, self.session.names), place)
+
+    def play(self, move: Move) -> None:
+        """Carry out a decision and show it."""
+        fault = self.session.journal.fault
+        events = self.session.play(move)
+        if self.session.journal.fault is not None and fault is None:
+            self.app.notice(tr("This match cannot be saved just now; it goes on all the same."))
+        self._tell(events)
+        self.show(events=events)
+        self._wait = BEAT * self.pace
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        for event in events:
+            sentence = self.view.say(event, self.session.names)
+            if sentence:
+                self._story = [*self._story, sentence][-2:]
+            sound = self.view.sound(event)
+            if sound:
+                self.app.sounds.play(sound)
+
+    def undo(self) -> None:
+        """Back to this person's last decision, or a sentence that says why not."""
+        reason = self.session.undo()
+        if reason is None:
+            self._story = []
+            self._ended = False
+            self.show()
+        else:
+            self.app.notice(undo_refused(reason))
+
+    # -- time ---------------------------------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.stage.update(seconds)
+        self._hold(seconds)
+        if self.app.top is not self:
+            return
+        move = self.session.think()
+        if self.stage.moving:
+            return
+        self._wait -= seconds
+        if self._wait <= 0:
+            self._step(move)
+
+    def _step(self, move: Move | None) -> None:
+        """Whatever comes next without a person: the end, a hand-over, a computer's move."""
+        if self.session.decider is None:
+            self._end()
+        elif self.session.hand_over_to is not None:
+            self._hand_over(self.session.hand_over_to)
+        elif self.session.follow_open_turn():
+            self.show()
+        elif move is not None:
+            self.play(move)
+        else:
+            formality = self.session.formality()
+            if formality is not None:
+                self.play(formality)
+
+    def _end(self) -> None:
+        if not self._ended:
+            self._ended = True
+            self._wait = LAST_BEAT * self.pace
+            return
+        from scenes.results import Results
+
+        self.app.push(Results(self.app, self.session))
+
+    def _hand_over(self, seat: int) -> None:
+        from scenes.handover import HandOver
+
+        def arrived() -> None:
+            self.session.turn_to(seat)
+            self._story = []
+            self.show(at_once=True)
+
+        self.app.push(HandOver(self.app, self.view, seat, self.session.names[seat], arrived))
+
+    def resumed(self, result: object) -> None:
+        if result == "next":
+            self.session.next_game()
+            self._story = []
+            self._ended = False
+            self.show()
+        self._wait = 0.0 if result != "next" else BEAT * self.pace
+
+    def closed(self) -> None:
+        self.session.close()
+
+    def lively(self) -> bool:
+        return self.stage.moving or self._drag is not None or self.session.computer_decides or super().lively()
+
+    # -- mouse --------------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.stage.finish()
+            self._keys_used = False
+            if event.button == 3:
+                self._enlarge(self._names_at(event.pos))
+                return True
+        if super().handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._pressed(event.pos)
+        elif event.type == pygame.MOUSEMOTION:
+            self._moved(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._released(event.pos)
+        return False
+
+    def _names_at(self, pos: tuple[int, int]) -> list[str]:
+        """What lies under a point: the topmost piece, then spots, the smallest first."""
+        piece = self.stage.at(pos)
+        spots = [(r.w * r.h, name) for name, r in self.lay.spots.items() if r.collidepoint(pos)]
+        return [*([piece] if piece else []), *(name for _, name in sorted(spots))]
+
+    def _pressed(self, pos: tuple[int, int]) -> None:
+        names = self._names_at(pos)
+        if names:
+            self._press = (names[0], pos, 0.0)
+
+    def _moved(self, pos: tuple[int, int]) -> None:
+        names = self._names_at(pos)
+        self._hover = names[0] if names else None
+        if self._press is None or self._drag is not None:
+            return
+        name, start, _ = self._press
+        if math.dist(pos, start) > self.measure.px(_DRAG) and name in self.walk.targets and name in self.stage.poses:
+            if self.session.person_decides and self.walk.meant(name) is None:
+                self.walk.point([name])
+                self._drag = name
+                self._offer()
+
+    def _released(self, pos: tuple[int, int]) -> None:
+        press, drag = self._press, self._drag
+        self._press = self._drag = None
+        names = [name for name in self._names_at(pos) if name != drag]
+        if drag is not None:
+            self._dropped(names, pos)
+        elif press is not None and press[0] in names:
+            self.point(names, pos)
+
+    def _dropped(self, names: Sequence[str], pos: tuple[int, int]) -> None:
+        """A drag ended: on a target it chooses, elsewhere it cancels."""
+        targets = [name for name in names if name in self.walk.targets]
+        if targets:
+            self.point(targets, pos)
+            return
+        spots = [name for name in names if name in self.lay.spots]
+        if spots:
+            self.point(spots[:1], pos)
+        self.walk.back()
+        self._offer()
+
+    def _hold(self, seconds: float) -> None:
+        if self._press is None or self._drag is not None:
+            return
+        name, start, age = self._press
+        self._press = (name, start, age + seconds)
+        if age + seconds >= _HOLD:
+            self._press = None
+            self._enlarge([name])
+
+    # -- keys and pads ------------------------------------------------------------------------------------------------
+
+    def intent(self, intent: str) -> None:
+        if intent == intents.FINISH and self.stage.moving:
+            self.stage.finish()
+            self._wait = 0.0
+            return
+        if intent in (intents.ACCEPT, intents.FINISH):
+            self._accept()
+        elif intent in (intents.NEXT, intents.PREVIOUS):
+            self._next_target(1 if intent == intents.NEXT else -1)
+        elif intent == intents.UNDO:
+            self.undo()
+        elif intent == intents.ZOOM:
+            self._enlarge([name for name in (self.pointed,) if name])
+        elif intent == intents.RULES:
+            self._open_rules()
+        elif intent == intents.MENU:
+            self._pause()
+        else:
+            self._keys_used = self._keys_used or intent in intents.DIRECTIONS
+            super().intent(intent)
+
+    def _accept(self) -> None:
+        self._keys_used = True
+        name = self.ui.focus.current
+        if name is None:
+            self._next_target(1)
+        elif name in self.ui.widgets:
+            self.ui.press()
+        else:
+            rect = self._rect(name)
+            self.point(self._bearing(name), rect.midtop if rect else None)
+
+    def _bearing(self, name: str) -> list[str]:
+        """A name together with the spots that its piece lies on."""
+        rect = self._rect(name)
+        return [name] if rect is None else [name, *(n for n in self._names_at(rect.center) if n != name)]
+
+    def _next_target(self, step: int) -> None:
+        self._keys_used = True
+        targets = self.walk.targets
+        if targets:
+            at = targets.index(self.ui.focus.current) + step if self.ui.focus.current in targets else 0
+            self.ui.focus.current = targets[at % len(targets)]
+
+    def back(self) -> None:
+        """Esc and B: a step of pointing back, else the pause."""
+        if self.walk.back():
+            self._offer()
+        else:
+            self._pause()
+
+    def _pause(self) -> None:
+        from scenes.pause import Pause
+
+        self.app.push(Pause(self.app, self.session))
+
+    def _open_rules(self) -> None:
+        from scenes.rules import Rules
+
+        self.app.push(Rules(self.app, self.view.key, self.session.match.options))
+
+    # -- telling ------------------------------------------------------------------------------------------------------
+
+    @property
+    def pointed(self) -> str | None:
+        """What the player points at: by focus when keys or pad were used last, else by mouse."""
+        return self.ui.focus.current if self._keys_used else self._hover
+
+    def _zoom_of(self, names: Sequence[str]) -> Zoom | None:
+        return next((found for name in names if (found := self.view.zoom(self.seen, name)) is not None), None)
+
+    def _enlarge(self, names: Sequence[str]) -> None:
+        found = self._zoom_of(names)
+        if found is not None:
+            from scenes.table.zoom import Enlarged
+
+            self.app.push(Enlarged(self.app, self.view, found))
+
+    def _status(self) -> str:
+        if self.session.decider is None:
+            return tr("The game is over.")
+        name = self.session.names[self.session.decider]
+        if self.session.computer_decides:
+            return tr("{name} is thinking…", name=name)
+        return self.view.status(self.seen, name)
+
+    def hints(self) -> list[Hint]:
+        shown = [("move", tr("point")), (intents.ACCEPT, tr("choose"))]
+        shown.append((intents.BACK, tr("put back") if self.walk.chosen else tr("pause")))
+        shown += [(intents.NEXT, tr("next choice")), (intents.ZOOM, tr("enlarge")), (intents.UNDO, tr("undo"))]
+        shown.append((intents.RULES, tr("rules")))
+        if self.stage.moving:
+            shown.insert(0, (intents.FINISH, tr("skip")))
+        return shown
+
+    # -- drawing ------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: Surface) -> None:
+        m, parts = self.measure, self.parts
+        self._ground.draw(surface, self.view, self.lay, parts.table)
+        for area in self.lay.glow:
+            marks.pool(surface, area)
+        targets = [name for name in self.walk.targets if self.session.person_decides]
+        for name in targets:
+            rect = self._rect(name)
+            if rect is not None and name not in self.stage.poses:
+                marks.light(surface, rect, m.unit)
+        self.stage.draw(surface, self._lifted())
+        self._draw_lights(surface, targets)
+        self._ground.draw_notes(surface, self.lay, m)
+        story = "  ·  ".join(self._story)
+        hud.draw_status(surface, m, parts.status, self.view, self.session, self._status(), story)
+        hud.draw_pad(surface, m, parts.pad, self.view, self.session, self.seen)
+        pointed = self.pointed or (self.walk.chosen[-1] if self.walk.chosen else None)
+        hud.draw_reader(surface, m, parts.reader, self.view, self._zoom_of(self._bearing(pointed)) if pointed else None)
+        self.ui.focus_shown = self._keys_used
+        self.ui.draw(surface)
+
+    def _draw_lights(self, surface: Surface, targets: Sequence[str]) -> None:
+        m = self.measure
+        if not self.stage.moving:
+            for name in targets:
+                if name in self.stage.poses and name != self._drag:
+                    marks.light(surface, Rect(self.stage.poses[name].rect), m.unit)
+        for name in self.walk.chosen:
+            rect = self._rect(name)
+            if rect is not None and name != self._drag:
+                marks.light(surface, rect, m.unit, strong=True)
+        pointed = self.pointed
+        if pointed in targets:
+            meant = self.walk.meant(pointed)
+            for name in self.view.preview(self.seen, meant) if meant is not None else ():
+                rect = self._rect(name)
+                if rect is not None:
+                    pygame.draw.rect(surface, theme.CREAM, rect.inflate(-4, -4), m.px(0.3), m.px(1))
+        if self._keys_used and self.ui.focus.current not in self.ui.widgets and self.ui.focus.rect is not None:
+            draw_ring(surface, self.ui.focus.rect, m)
+
+    def _lifted(self) -> dict[str, tuple[float, float]]:
+        if self._drag is None or self._drag not in self.stage.poses:
+            return {}
+        pose = self.stage.poses[self._drag]
+        x, y = pygame.mouse.get_pos()
+        return {self._drag: (x - pose.x, y - pose.y)}

@@ -1,0 +1,179 @@
+"""What one game tells the shared table: where things lie, what a choice points at, how things look and read.
+
+Nothing here moves, listens or decides; the stage, the walk and the table do that for all games alike.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from pygame import Rect, Surface
+
+from game.core import Event, Move, Observation, Outcome, Reason, ScoreLine
+from scenes.stage.pose import Pose
+from scenes.ui.measure import Measure
+from scenes.ui.text import Align
+from scenes.ui.theme import CREAM, Colour
+
+SAY = "say:"
+"""Targets that begin so are buttons ("say:decline") and lie nowhere on the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """Where a table may be laid: `rect` in pixels, the screen's measure, who sits at the bottom, and the seats' names."""
+
+    rect: Rect
+    measure: Measure
+    bottom: int
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A text on the table; `size` on the scale of `scenes.ui.measure`, `rect` in pixels."""
+
+    text: str
+    rect: Rect
+    size: float
+    colour: Colour = CREAM
+    align: Align = "center"
+    bold: bool = False
+    wrapped: bool = False
+
+
+@dataclass(slots=True)
+class Lay:
+    """A table as laid for one observation: pieces at their poses, spots that can be pointed at and are no pieces (an empty
+    space, a pile), places that pieces come from and go to, texts, and the areas where the decision lies, which glow.
+
+    A name may be a piece and lie on a spot; both are pointed at together.
+    """
+
+    poses: dict[str, Pose] = field(default_factory=dict)
+    spots: dict[str, Rect] = field(default_factory=dict)
+    places: dict[str, Rect] = field(default_factory=dict)
+    notes: list[Note] = field(default_factory=list)
+    glow: list[Rect] = field(default_factory=list)
+    backs: list[tuple[str, Rect]] = field(default_factory=list)
+    """Pictures that lie under everything and never move: (face, where). Drawn once and kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Zoom:
+    """One piece in words: its face (painted large), width over height, name, a line on its kind, and what it does."""
+
+    face: str
+    shape: float
+    title: str
+    kind: str
+    paragraphs: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OptionWords:
+    """An option as set-up shows it: its name, and for each choice a label and one line on what it means."""
+
+    title: str
+    choices: Mapping[str, tuple[str, str]]
+
+
+class GameView(ABC):
+    """One game on the table. Every method is given an observation, never a state; every text comes back translated."""
+
+    key: ClassVar[str]
+    cloth: ClassVar[tuple[Colour, Colour]]
+    """The cloth's colour and that of its border."""
+    seat_colours: ClassVar[tuple[Colour, ...]]
+    seat_glyphs: ClassVar[tuple[str, ...]] = (
+        "ui/player_1",
+        "ui/player_2",
+        "ui/player_3",
+        "ui/player_4",
+    )
+
+    @abstractmethod
+    def lay(self, seen: Observation, room: Room) -> Lay:
+        """Where everything lies."""
+
+    @abstractmethod
+    def paths(self, seen: Observation, move: Move) -> Sequence[tuple[str, ...]]:
+        """The ways of pointing that mean `move`: names of pieces, spots and buttons, one after another. The first is the
+        usual one. Also asked for moves that are not legal, to tell why; () where the move cannot be pointed at."""
+
+    @abstractmethod
+    def paint(self, face: str, width: int, height: int) -> Surface:
+        """Draw a face at a size in pixels. Faces named "back:…" are the other side of a piece."""
+
+    def paint_kept(self, face: str, width: int, height: int) -> Surface:
+        """`paint`, with the last few dozen results kept: for readers and zooms, which are drawn every frame."""
+        kept: dict[tuple[str, int, int], Surface] = self.__dict__.setdefault("_kept", {})
+        key = (face, width, height)
+        if key not in kept:
+            if len(kept) > 48:
+                kept.clear()
+            kept[key] = self.paint(face, width, height)
+        return kept[key]
+
+    def forget(self) -> None:
+        """Drop what was kept, as after a change of size or language."""
+        self.__dict__.pop("_kept", None)
+
+    @abstractmethod
+    def tagline(self) -> str:
+        """One line under the game's title on the shelf."""
+
+    @abstractmethod
+    def seat_title(self, seat: int, seats: int) -> str:
+        """What the rules call a seat ("McWorld"), or an empty text."""
+
+    @abstractmethod
+    def option_words(self, key: str) -> OptionWords:
+        """An option and its choices in words."""
+
+    @abstractmethod
+    def status(self, seen: Observation, name: str) -> str:
+        """Who must do what now, where `name` is the player who decides."""
+
+    @abstractmethod
+    def button(self, seen: Observation, move: Move) -> str:
+        """What the button for a move says, for moves whose path ends in one."""
+
+    @abstractmethod
+    def say(self, event: Event, names: Sequence[str]) -> str:
+        """An event as a sentence with names (never "you"), or an empty text for events not worth one."""
+
+    @abstractmethod
+    def why_not(self, reason: Reason, names: Sequence[str]) -> str:
+        """A refusal as one sentence naming the rule."""
+
+    @abstractmethod
+    def ending(self, outcome: Outcome, names: Sequence[str]) -> str:
+        """How a game ended, in a sentence or two."""
+
+    @abstractmethod
+    def score_line(self, line: ScoreLine) -> str:
+        """What a line of the score pad is called."""
+
+    @abstractmethod
+    def zoom(self, seen: Observation, name: str) -> Zoom | None:
+        """A piece or spot in words; None where there is nothing to tell or the viewer may not know."""
+
+    def piece(self, key: str) -> Zoom | None:
+        """A kind of piece in words, for the rules pages; None where there is none of that key."""
+        return None
+
+    def standing(self, seen: Observation) -> Sequence[tuple[str, tuple[str, ...]]]:
+        """Lines of the score pad during a game: a label and a value per seat."""
+        return ()
+
+    def sound(self, event: Event) -> str:
+        """The sound of an event, by name, or an empty text."""
+        return ""
+
+    def preview(self, seen: Observation, move: Move) -> Sequence[str]:
+        """Names that a move would act on, lit when it is about to be chosen."""
+        return ()

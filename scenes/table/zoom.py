@@ -1,0 +1,72 @@
+"""A piece enlarged: its face, its name, and what it does in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes import intents
+from scenes.scene import Hint, Scene
+from scenes.table.view import GameView, Zoom
+from scenes.ui import backdrop, text, theme
+from scenes.ui.measure import BODY, HEADING, STRONG
+from scenes.ui.words import tr
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+class Enlarged(Scene):
+    """Over the table: any key, click or button puts it away."""
+
+    opaque = False
+
+    def __init__(self, app: App, view: GameView, zoom: Zoom) -> None:
+        super().__init__(app)
+        self._view = view
+        self._zoom = zoom
+        self._dark: Surface | None = None
+
+    def build(self) -> None:
+        self._dark = Surface((self.measure.width, self.measure.height), pygame.SRCALPHA)
+        self._dark.fill((*theme.WOOD_DARK, 200))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.app.pop()
+            return True
+        return False
+
+    def intent(self, intent: str) -> None:
+        if intent not in intents.DIRECTIONS:
+            self.app.pop()
+
+    def hints(self) -> list[Hint]:
+        return [(intents.BACK, tr("put away"))]
+
+    def draw(self, surface: Surface) -> None:
+        m = self.measure
+        if self._dark is not None:
+            surface.blit(self._dark, (0, 0))
+        high = m.px(m.units_high * 0.72)
+        wide = min(round(high * self._zoom.shape), m.px(m.units_wide * 0.44))
+        high = round(wide / self._zoom.shape)
+        face = self._view.paint_kept(self._zoom.face, wide, high)
+        gap = m.px(4)
+        words_wide = m.px(52)
+        left = (m.width - wide - gap - words_wide) // 2
+        place = face.get_rect(left=left, centery=round(m.height * 0.47))
+        surface.blit(face, place)
+        sheet = Rect(place.right + gap, 0, words_wide, m.px(58))
+        sheet.centery = place.centery
+        backdrop.draw_panel(surface, sheet, "paper", m.unit)
+        inner = sheet.inflate(-m.px(6), -m.px(5))
+        title = Rect(inner.left, inner.top, inner.w, m.px(9))
+        text.put(surface, self._zoom.title, title, m.font(HEADING), theme.INK, bold=True, wrapped=True)
+        kind = Rect(inner.left, title.bottom, inner.w, m.px(5))
+        text.put(surface, self._zoom.kind, kind, m.font(BODY), theme.SOFT_INK)
+        body = Rect(inner.left, kind.bottom + m.px(2), inner.w, inner.bottom - kind.bottom - m.px(2))
+        words = "\n\n".join(self._zoom.paragraphs)
+        text.put(surface, words, body, m.font(STRONG), theme.INK, wrapped=True, top=True)

@@ -1,0 +1,174 @@
+"""The title: the table beside its shelf, a box for each game, and the way back into an unfinished match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.journal import Fault
+from game.saves import Entry, Saves
+from pygame import Rect, Surface
+
+import game
+from scenes import intents
+from scenes.scene import Hint, Scene
+from scenes.shelf import draw_box
+from scenes.table import view
+from scenes.ui import backdrop, text, theme
+from scenes.ui.measure import BODY, STRONG, TITLE
+from scenes.ui.words import tr
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+class Title(Scene):
+    """The lowest scene. Continue comes first when a match is unfinished."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._saves = Saves(app.data / "matches")
+        self._unfinished: Entry | None = None
+        self._look()
+        for sentence in app.file.notices:
+            app.notice(tr(sentence))
+        app.file.notices.clear()
+
+    def _look(self) -> None:
+        """See what can be continued, and tell what went wrong with saved matches."""
+        listing = self._saves.unfinished()
+        self._unfinished = listing.entries[0] if listing.entries else None
+        for fault in listing.faults:
+            self.app.notice(fault_sentence(fault))
+
+    def build(self) -> None:
+        m = self.measure
+        wide, high = m.units_wide, m.units_high
+        box_high = min(44.0, high * 0.49)
+        box_wide = box_high * 0.75
+        gap = min(5.0, (wide - 4 * box_wide) / 5)
+        left = (wide - 4 * box_wide - 3 * gap) / 2
+        top = high * 0.255
+        self._plank = m.rect(0, top + box_high, wide, 2.2)
+        self._make_first(left, top + box_high + 5.0, wide - 2 * left)
+        for index, key in enumerate(game.KEYS):
+            rect = m.rect(left + index * (box_wide + gap), top, box_wide, box_high)
+            self.ui.spot(f"box:{key}", rect, lambda key=key: self._choose(key), self._painter(key))  # type: ignore[misc]
+        if self.ui.focus.current is None:
+            self.ui.focus.current = "continue" if self._unfinished else "quick"
+
+    def _make_first(self, left: float, top: float, wide: float) -> None:
+        """The row of buttons under the shelf; the first is what Enter does."""
+        m = self.measure
+        row = []
+        if self._unfinished is not None:
+            row.append(("continue", tr("Continue"), self._continue, "brass", "ui/play"))
+        row.append(("quick", tr("Play the computer"), self._quick, "leather" if row else "brass", "ui/computer"))
+        row.append(("code", tr("Enter a code"), self._code, "leather", "ui/key"))
+        row.append(("settings", tr("Settings"), self._settings, "leather", "ui/gear"))
+        row.append(("quit", tr("Leave"), self.back, "leather", "ui/exit"))
+        gap = 2.0
+        each = (wide - gap * (len(row) - 1)) / len(row)
+        for index, (name, label, press, style, icon) in enumerate(row):
+            rect = m.rect(left + index * (each + gap), top, each, 7.0)
+            self.ui.button(name, rect, label, press, style=style, icon=icon)
+
+    def _painter(self, key: str):  # type: ignore[no-untyped-def]
+        here = key in game.available()
+
+        def paint(surface: Surface, rect: Rect) -> None:
+            lifted = self.ui.focus.current == f"box:{key}"
+            draw_box(surface, self.measure, rect, key, here, lifted)
+
+        return paint
+
+    # -- what the buttons do ------------------------------------------------------------------------------------------
+
+    def _choose(self, key: str) -> None:
+        if key not in game.available():
+            self.app.notice(tr("This game is not on the table yet: its box is still empty."))
+            return
+        from scenes.setup import Setup
+
+        self.app.sounds.play("press")
+        self.app.push(Setup(self.app, key))
+
+    def _quick(self) -> None:
+        from scenes.start import quick_game
+
+        quick_game(self.app)
+
+    def _continue(self) -> None:
+        from scenes.start import continue_match
+
+        if self._unfinished is not None and not continue_match(self.app, self._unfinished):
+            self._look()
+            self.rebuild()
+
+    def _code(self) -> None:
+        from scenes.typing import Typing
+
+        self.app.push(Typing(self.app, tr("Type or paste a deal code"), "", self._deal, longest=400, paste=True))
+
+    def _deal(self, code: str) -> None:
+        from scenes.start import start_code
+
+        start_code(self.app, code)
+
+    def _settings(self) -> None:
+        from scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+    def resumed(self, result: object) -> None:
+        self._look()
+        self.rebuild()
+
+    def hints(self) -> list[Hint]:
+        return [("move", tr("look along the shelf")), (intents.ACCEPT, tr("choose")), (intents.BACK, tr("leave"))]
+
+    # -- drawing ------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: Surface) -> None:
+        m = self.measure
+        surface.blit(backdrop.wood(m.width, m.height), (0, 0))
+        name = m.rect(4, m.units_high * 0.04, m.units_wide - 8, m.units_high * 0.115)
+        text.put(surface, "Rivals' Table", name, m.font(TITLE), theme.CREAM, bold=True, align="center")
+        line = m.rect(4, m.units_high * 0.155, m.units_wide - 8, 4.5)
+        text.put(surface, tr("Four games for two to four rivals"), line, m.font(STRONG), theme.BRASS, align="center")
+        self._draw_plank(surface)
+        super().draw(surface)
+        self._draw_tagline(surface)
+
+    def _draw_plank(self, surface: Surface) -> None:
+        plank = self._plank
+        shade = backdrop.shadow(plank.w, plank.h, max(4, plank.h))
+        surface.blit(shade, (plank.left - plank.h, plank.top - plank.h // 3))
+        surface.fill((122, 78, 46), plank)
+        surface.fill((164, 110, 66), Rect(plank.left, plank.top, plank.w, max(2, plank.h // 6)))
+        surface.fill((70, 42, 24), Rect(plank.left, plank.bottom - max(2, plank.h // 5), plank.w, max(2, plank.h // 5)))
+
+    def _draw_tagline(self, surface: Surface) -> None:
+        """What the box in focus holds, under the shelf."""
+        m = self.measure
+        key = (self.ui.focus.current or "").removeprefix("box:")
+        if key in game.available():
+            words = view(key).tagline()
+        elif self.ui.focus.current == "continue" and self._unfinished is not None:
+            title = game.rulebook(self._unfinished.game).title
+            words = f"{title} · {' – '.join(player.name for player in self._unfinished.players)}"
+        else:
+            return
+        box = Rect(m.px(4), self._plank.bottom + m.px(0.5), m.width - m.px(8), m.px(4.2))
+        text.put(surface, words, box, m.font(BODY), theme.DIM, align="center")
+
+
+def fault_sentence(fault: Fault) -> str:
+    """What went wrong with a file, in the player's language."""
+    name = fault.where.replace("\\", "/").rsplit("/", 1)[-1]
+    if fault.key == "saves.damaged":
+        return tr("A saved match was damaged and cannot go on. It is kept beside the others as {name}.", name=name)
+    if fault.key == "saves.foreign":
+        return tr("The saved match {name} needs another version or edition and was left where it is.", name=name)
+    if fault.key == "journal.disk_full":
+        return tr("The disk is full: the game goes on, but is not saved.")
+    return tr("{name} cannot be read or written; the game goes on without it.", name=name)

@@ -1,0 +1,1 @@
+"""Our thin layer over pygame_gui: measures, text, pictures, theme, widgets and focus."""
