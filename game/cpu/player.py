@@ -1,0 +1,74 @@
+"""From an observation to a decision. Nothing here sees more than the observation."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+from game.core import Move, Observation, Reason
+from game.cpu.levels import Budget, Level
+from game.cpu.search import Search, Stop
+from game.cpu.teaching import UNTAUGHT, Teaching, teaching_of
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A decision: the move; why, as a key and arguments for a hint; what the search expects for the seat (0 lost to 1
+    won, None without a search); how many iterations that took; and, from a worker that failed, what was the trouble
+    (a key: "thinker.restarted", "thinker.gave_up")."""
+
+    move: Move
+    why: Reason | None = None
+    expects: float | None = None
+    iterations: int = 0
+    trouble: str | None = None
+
+
+def choose(
+    observation: Observation,
+    level: Level,
+    seed: int,
+    budget: Budget | None = None,
+    stop: Stop | None = None,
+) -> Choice:
+    """The decision of a level's player who knows this observation and must decide now.
+
+    The same observation, level, seed and budget of iterations give the same choice. `stop` is asked now and then
+    whether to stop thinking; the choice is then the best found so far. Raises ValueError when it is not the viewer's
+    turn.
+    """
+    if not observation.moves or observation.viewer != observation.seat:
+        raise ValueError("this seat has nothing to decide")
+    rng = random.Random(seed)
+    taught = teaching_of(observation.moves[0].family)
+    if len(observation.moves) == 1:
+        return Choice(observation.moves[0], Reason("hint.only_move"))
+    if level.kind == "random":
+        return Choice(rng.choice(observation.moves))
+    if level.kind == "greedy":
+        return Choice(taught.greedy(observation, rng))
+    return _search(observation, level, taught, rng, budget or level.budget, stop)
+
+
+def _search(
+    observation: Observation, level: Level, taught: Teaching, rng: random.Random, budget: Budget, stop: Stop | None
+) -> Choice:
+    unseen = _overlooked(observation, level.overlooks, rng)
+    if level.taught and not unseen:
+        exact = taught.solve(observation, rng)
+        if exact is not None:
+            return Choice(exact, taught.why(observation, exact) or Reason("hint.solved"))
+    search = Search(observation, taught if level.taught else UNTAUGHT, rng, level.depth, unseen)
+    search.run(budget, stop)
+    move, node = search.ranking[0]
+    percent = round(100 * node.mean)
+    why = taught.why(observation, move) or Reason("hint.did_best", {"percent": percent})
+    return Choice(move, why, node.mean, search.iterations)
+
+
+def _overlooked(observation: Observation, share: float, rng: random.Random) -> frozenset[Move]:
+    """The moves that a hurried eye passes over; never all of them."""
+    if not share:
+        return frozenset()
+    seen = [move for move in observation.moves if rng.random() >= share] or [rng.choice(observation.moves)]
+    return frozenset(observation.moves).difference(seen)

@@ -1,0 +1,114 @@
+"""What a rulebook may teach the computer, all of it optional.
+
+A rulebook teaches by a module `game/<key>/teaching.py` with a `TEACHING`: an instance of a subclass of `Teaching` that
+overrides what it knows better. An untaught rulebook is played by plain search with random playouts.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import random
+from collections.abc import Callable, Sequence
+from functools import cache
+
+from game.core import Move, Observation, Outcome, Reason, State
+
+GREEDY_LOOKS = 6
+"""How many guesses at what is hidden the untaught greedy player judges each of its moves by."""
+
+
+class Teaching:
+    """Knows nothing but the contract; subclasses know a game."""
+
+    horizon: int | None = None
+    """How many decisions a playout goes before it is judged; None: to the end of the game."""
+    exploration: float = 0.7
+    """How readily search leaves what has been best so far for what has been tried less."""
+    prior_weight: float = 1.5
+    """How strongly `priors` draw the search, where there are any."""
+
+    def result(self, state: State, outcome: Outcome) -> Sequence[float]:
+        """What a finished game is worth to each seat, from 0 (lost) to 1 (won)."""
+        if outcome.winners:
+            return [1.0 if seat in outcome.winners else 0.0 for seat in range(state.seats)]
+        return shares_of_points(outcome.points)
+
+    def judge(self, state: State, seat: int) -> float | None:
+        """What an unfinished game is worth to `seat`, from 0 to 1, looking at the whole of `state`; None: no idea."""
+        return None
+
+    def quiet(self, state: State) -> bool:
+        """Whether `state` may be judged as it is; false in the middle of a turn, say."""
+        return True
+
+    def playout(self, state: State, moves: Sequence[Move], chance: Callable[[], float]) -> Move:
+        """A move for a quick continuation; `chance` gives numbers from 0 up to, not including, 1."""
+        return moves[int(chance() * len(moves))]
+
+    def priors(self, state: State, moves: Sequence[Move]) -> Sequence[float] | None:
+        """How promising each move looks before it is tried, as weights from 0; None: no idea."""
+        return None
+
+    def draw(self, observation: Observation, rng: random.Random) -> State:
+        """A state to think about; a rulebook that reads hands from play may draw likelier ones more often."""
+        return observation.determinize(rng)
+
+    def solve(self, observation: Observation, rng: random.Random) -> Move | None:
+        """The right move where it can be worked out exactly within some milliseconds; None elsewhere."""
+        return None
+
+    def why(self, observation: Observation, move: Move) -> Reason | None:
+        """One line of reason for a move, to go with a hint; None: nothing to say but that it did best."""
+        return None
+
+    def greedy(self, observation: Observation, rng: random.Random) -> Move:
+        """The move of somebody who looks no further than what one decision brings."""
+        totals = dict.fromkeys(observation.moves, 0.0)
+        seat = observation.viewer
+        assert seat is not None
+        for _ in range(GREEDY_LOOKS):
+            guess = self.draw(observation, rng)
+            for move in observation.moves:
+                after = guess.copy()
+                after.apply(move)
+                totals[move] += self.worth(after, seat)
+        best = max(totals.values())
+        return rng.choice([move for move, total in totals.items() if total >= best - 1e-9])
+
+    def worth(self, state: State, seat: int) -> float:
+        """The result or the judgement of a state for a seat; one half where there is neither."""
+        outcome = state.outcome
+        if outcome is not None:
+            return self.result(state, outcome)[seat]
+        judged = self.judge(state, seat)
+        return 0.5 if judged is None else judged
+
+
+def shares_of_points(points: Sequence[int]) -> list[float]:
+    """Results for a game without a winner of its own: one half and more for whoever is ahead, by the margin."""
+    scale = max(1.0, sum(map(abs, points)))
+    values = []
+    for seat, mine in enumerate(points):
+        rivals = [theirs for other, theirs in enumerate(points) if other != seat and theirs != mine]
+        margin = mine - max(rivals, default=mine)
+        values.append(min(1.0, max(0.0, 0.5 + margin / scale / 2)))
+    return values
+
+
+@cache
+def teaching_of(key: str) -> Teaching:
+    """What the rulebook called `key` teaches; the untaught default where it teaches nothing."""
+    try:
+        found = importlib.util.find_spec(f"game.{key}.teaching")
+    except ModuleNotFoundError:
+        found = None
+    if found is None:
+        return Teaching()
+    taught = importlib.import_module(f"game.{key}.teaching").TEACHING
+    assert isinstance(taught, Teaching)
+    return taught
+
+
+UNTAUGHT = Teaching()
+"""Plain search: what the reference player knows."""
