@@ -19,19 +19,23 @@ A file is read line by line::
     ink:w6,m M10 10 L20 20          modifiers: see ``Modifiers``
     cut:w3 M0 50 H100               takes the shape away from everything below it
     clip o 50 50 48                 keeps of everything below only what lies inside
-    put:s0.5,d20/0 soldier          lays down another picture of the file
+    put:s0.5,d20/0 soldier          lays down another picture of the file; a colour behind the name repaints it
+    take clash-emblems              lets this file use the pictures and colours of another as clash-emblems/soldier
+    [goblins_0-9]                   ten pictures; {n} stands for the number, and a shape repeated r0 times is left out
 """
 
 from __future__ import annotations
 
 import argparse
 import math
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pathops
 from fontTools.svgLib.path import parse_path
+from outlines import outline
 
 ROOT = Path(__file__).resolve().parent.parent
 DRAWINGS = ROOT / "tools" / "drawings"
@@ -153,50 +157,6 @@ def outset(shape: Shape, distance: float) -> Shape:
     return pathops.op(shape, rim, pathops.PathOp.UNION)
 
 
-def outline(words: list[str]) -> str:
-    """The SVG path of a shape given in words."""
-    kind, rest = words[0], words[1:]
-    if kind[0] in "Mm":
-        return " ".join(words)
-    if kind == "poly":
-        return "M" + " L".join(rest) + " Z"
-    n = [float(word) for word in rest]
-    if kind in ("o", "e"):
-        cx, cy, rx = n[:3]
-        ry = n[3] if kind == "e" else rx
-        return f"M{cx - rx} {cy} A{rx} {ry} 0 1 1 {cx + rx} {cy} A{rx} {ry} 0 1 1 {cx - rx} {cy} Z"
-    if kind == "r":
-        return rectangle(*n)
-    if kind == "arc":
-        cx, cy, radius, start, end = n
-        (x1, y1), (x2, y2) = polar(cx, cy, radius, start), polar(cx, cy, radius, end)
-        large = int(abs(end - start) > 180)
-        return f"M{x1} {y1} A{radius} {radius} 0 {large} {int(end > start)} {x2} {y2}"
-    if kind == "star":
-        cx, cy, points, outer, inner = n[:5]
-        turned = n[5] if len(n) > 5 else 0.0
-        corners = [polar(cx, cy, (outer, inner)[k % 2], turned + 180 * k / points) for k in range(2 * int(points))]
-        return "M" + " L".join(f"{x} {y}" for x, y in corners) + " Z"
-    raise ValueError(f"unknown shape {kind!r}")
-
-
-def rectangle(x: float, y: float, w: float, h: float, r: float = 0.0) -> str:
-    """The SVG path of a rectangle, its corners rounded by ``r``."""
-    if not r:
-        return f"M{x} {y} H{x + w} V{y + h} H{x} Z"
-    corner = f"A{r} {r} 0 0 1"
-    return (
-        f"M{x + r} {y} H{x + w - r} {corner} {x + w} {y + r} V{y + h - r} {corner} {x + w - r} {y + h} "
-        f"H{x + r} {corner} {x} {y + h - r} V{y + r} {corner} {x + r} {y} Z"
-    )
-
-
-def polar(cx: float, cy: float, radius: float, degrees: float) -> tuple[float, float]:
-    """The point at ``radius`` from the centre, clockwise from the top."""
-    angle = math.radians(degrees)
-    return round(cx + radius * math.sin(angle), 3), round(cy - radius * math.cos(angle), 3)
-
-
 def turned(shape: Shape, degrees: float, x: float, y: float) -> Shape:
     """``shape`` turned clockwise about a point."""
     c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
@@ -287,17 +247,22 @@ def gradient(name: str, words: list[str]) -> str:
     return f'<linearGradient id="{name}" x1="0" y1="0" {end}>{inner}</linearGradient>'
 
 
+def label(colour: str) -> str:
+    """A colour's name as SVG can refer to it."""
+    return colour.replace("/", "-")
+
+
 def svg(picture: Picture, colours: Colours) -> str:
     """The finished picture."""
     used = {layer.colour for layer in picture.layers if len(colours[layer.colour]) > 1}
     lines = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {picture.width:g} {picture.height:g}">']
     if used:
-        lines.append("<defs>" + "".join(gradient(name, colours[name]) for name in sorted(used)) + "</defs>")
+        lines.append("<defs>" + "".join(gradient(label(name), colours[name]) for name in sorted(used)) + "</defs>")
     for layer in picture.layers:
         path = data(layer.shape)
         if path:
             words = colours[layer.colour]
-            fill = f"url(#{layer.colour})" if len(words) > 1 else words[0]
+            fill = f"url(#{label(layer.colour)})" if len(words) > 1 else words[0]
             fade = f' fill-opacity="{layer.opacity:g}"' if layer.opacity < 1 else ""
             lines.append(f'<path fill="{fill}"{fade} fill-rule="evenodd" d="{path}"/>')
     return "\n".join([*lines, "</svg>", ""])
@@ -308,6 +273,8 @@ def obey(line: str, picture: Picture, colours: Colours, finished: dict[str, Pict
     head, *words = line.split()
     verb, _, text = head.partition(":")
     mods = Modifiers.read(text)
+    if mods.repeat == 0:
+        return
     if verb == "put":
         for layer in finished[words[0]].layers:
             small = layer.shape.transform(1 / FINE, 0, 0, 1 / FINE, 0, 0)
@@ -324,29 +291,61 @@ def obey(line: str, picture: Picture, colours: Colours, finished: dict[str, Pict
         raise ValueError(f"unknown colour {verb!r}")
 
 
-def read(path: Path) -> tuple[dict[str, Picture], Colours]:
-    """Every picture of a drawing file, by name, and its colours."""
-    colours: Colours = {}
-    pictures: dict[str, Picture] = {}
-    picture = Picture()
+def blocks(path: Path) -> list[tuple[str, list[tuple[int, str]]]]:
+    """The headers of a drawing file with their numbered lines, series spelt out (before the first: "")."""
+    result: list[tuple[str, list[tuple[int, str]]]] = [("", [])]
     for count, raw in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         line = raw.strip()
-        if not line or line.startswith("#"):
-            continue
-        try:
-            if line.startswith("palette "):
-                _, name, *words = line.split()
-                colours[name] = words
-            elif line.startswith("["):
-                name, *size = line.strip("[]").split()
-                width, height = (float(word) for word in size or ("100", "100"))
-                picture = Picture(width, height)
-                pictures[name] = picture
-            else:
-                obey(line, picture, colours, pictures)
-        except (ValueError, KeyError, IndexError) as error:
-            raise DrawingError(f"{path.name}, line {count}: {error}") from error
+        if line.startswith("["):
+            result.append((line.strip("[]"), []))
+        elif line and not line.startswith("#"):
+            result[-1][1].append((count, line))
+    return [single for header, lines in result for single in series(header, lines)]
+
+
+def series(header: str, lines: list[tuple[int, str]]) -> list[tuple[str, list[tuple[int, str]]]]:
+    """The pictures that a header such as ``goblins_0-9`` stands for; any other stands for itself."""
+    match = re.match(r"(\w+_)(\d)-(\d)(.*)", header)
+    if not match:
+        return [(header, lines)]
+    stem, first, last, size = match.groups()
+    return [
+        (f"{stem}{n}{size}", [(count, line.replace("{n}", str(n))) for count, line in lines])
+        for n in range(int(first), int(last) + 1)
+    ]
+
+
+def read(path: Path) -> tuple[dict[str, Picture], Colours]:
+    """Every picture of a drawing file, by name, and its colours; those taken from other files too."""
+    colours: Colours = {}
+    pictures: dict[str, Picture] = {}
+    for header, lines in blocks(path):
+        name, *size = header.split() or [""]
+        width, height = (float(word) for word in size or ("100", "100"))
+        picture = Picture(width, height)
+        for count, line in lines:
+            try:
+                if line.startswith("palette "):
+                    _, colour, *words = line.split()
+                    colours[colour] = words
+                elif line.startswith("take "):
+                    take(line.split()[1], pictures, colours)
+                else:
+                    obey(line, picture, colours, pictures)
+            except (ValueError, KeyError, IndexError) as error:
+                raise DrawingError(f"{path.name}, line {count}: {error}") from error
+        if name:
+            pictures[name] = picture
     return pictures, colours
+
+
+def take(name: str, pictures: dict[str, Picture], colours: Colours) -> None:
+    """Add what another drawing file holds, under its name and a slash."""
+    others, tones = read(DRAWINGS / f"{name}.txt")
+    colours.update({f"{name}/{key}": tone for key, tone in tones.items()})
+    for key, picture in others.items():
+        layers = [Layer(f"{name}/{layer.colour}", layer.opacity, layer.shape) for layer in picture.layers]
+        pictures[f"{name}/{key}"] = Picture(picture.width, picture.height, layers)
 
 
 def main() -> None:
@@ -357,7 +356,7 @@ def main() -> None:
     for name in names:
         pictures, colours = read(DRAWINGS / f"{name}.txt")
         for key, picture in pictures.items():
-            if not key.startswith("_"):
+            if not key.startswith("_") and "/" not in key:
                 path = PICTURES / name.split("-")[0] / f"{key}.svg"
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_text(svg(picture, colours), encoding="utf-8")
