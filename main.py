@@ -45,9 +45,8 @@ def data_folder(chosen: Path | None) -> Path:
 def main(argv: list[str] | None = None) -> int:
     """Open the app; the exit code of the program."""
     wanted = arguments(argv)
-    from game.codes import read_deal
-
     from game import available, rulebook
+    from game.codes import read_deal
     from game.core import RulesError
 
     try:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
-from game.codes import deal_of
 from pygame import Rect, Surface
 
+from game.codes import deal_of
 from scenes import clipboard, intents
 from scenes.scene import Hint, Scene
 from scenes.table.session import Session

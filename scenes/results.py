@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.codes import deal_of
 from pygame import Rect, Surface
 
+from game.codes import deal_of
 from game.core import SumOf
 from scenes import clipboard, intents, start
 from scenes.scene import Hint, Scene

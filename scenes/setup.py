@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.journal import Player
 from pygame import Rect, Surface
 
 import game
 from game.core import Option, RulesError
+from game.journal import Player
 from scenes import intents, levels, start
 from scenes.scene import Hint, Scene
 from scenes.store.settings import NAME_LENGTH, clean_name

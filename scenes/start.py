@@ -6,14 +6,13 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+import game
+from game.chance import SEEDS
 from game.codes import BadCode, read_deal
+from game.core import RulesError
 from game.journal import Fault, Journal, Player
 from game.match import Match
 from game.saves import Entry, Saves
-
-import game
-from game.chance import SEEDS
-from game.core import RulesError
 from scenes.table.session import COMPUTER, PERSON, Session, Thinks
 from scenes.ui.words import tr
 

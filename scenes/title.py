@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.journal import Fault
-from game.saves import Entry, Saves
 from pygame import Rect, Surface
 
 import game
+from game.journal import Fault
+from game.saves import Entry, Saves
 from scenes import intents
 from scenes.scene import Hint, Scene
 from scenes.shelf import draw_box
@@ -63,7 +63,7 @@ class Title(Scene):
         if self._unfinished is not None:
             row.append(("continue", tr("Continue"), self._continue, "brass", "ui/play"))
         row.append(("quick", tr("Play the computer"), self._quick, "leather" if row else "brass", "ui/computer"))
-        row.append(("code", tr("Enter a code"), self._code, "leather", "ui/key"))
+        row.append(("code", tr("Enter a code"), self._code, "leather", "ui/keyboard"))
         row.append(("settings", tr("Settings"), self._settings, "leather", "ui/gear"))
         row.append(("quit", tr("Leave"), self.back, "leather", "ui/exit"))
         gap = 2.0

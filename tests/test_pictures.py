@@ -34,7 +34,7 @@ CLASH = {
     "cracker": ("cracker",),
     "recall": ("financial_crisis",),
     "turn_ahead": ("social_network",),
-    "turn_all": ("coup_d_etat",),
+    "turn_all": ("coup_detat",),
     "move": ("bribe",),
     "shelter": ("united_nations",),
     "cover": ("nobel_prize",),

@@ -6,6 +6,7 @@ Nothing here raises at start.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 from collections.abc import Callable
@@ -117,10 +118,8 @@ class SettingsFile:
         return settings
 
     def _set_aside(self) -> None:
-        try:
+        with contextlib.suppress(OSError):
             os.replace(self.path, self.path.with_suffix(".json.broken"))
-        except OSError:
-            pass
         self.notices.append(mark("The settings were damaged: what was readable is kept, the old file lies beside."))
 
     def save(self, settings: Settings) -> bool:

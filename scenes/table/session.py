@@ -9,13 +9,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
+from game.chance import derive
+from game.core import Event, Move, Observation, Reason
+from game.cpu.levels import LEVELS, Level
 from game.journal import Journal, Player
 from game.match import IllegalMove, Match
 
-from game.chance import derive
-from game.core import Event, Move, Observation, Reason
-
 PERSON, COMPUTER = "person", "cpu"
+USUAL_LEVEL = "casual"
+"""The level of a computer whose own is unknown, as in a journal of another version."""
 
 
 class Chosen(Protocol):
@@ -28,7 +30,7 @@ class Chosen(Protocol):
 class Thinks(Protocol):
     """A mind in a process of its own, as `game.cpu.worker.Thinker` is one."""
 
-    def ask(self, observation: Observation, level: str, seed: int) -> None: ...
+    def ask(self, observation: Observation, level: Level, seed: int) -> None: ...
 
     def poll(self) -> Chosen | None: ...
 
@@ -193,7 +195,8 @@ class Session:
         if not self._asked:
             self._asked = True
             seed = derive(self.match.seed, "mind", self.match.plies)
-            self._thinker.ask(self.match.state.observe(seat), self.players[seat].level, seed)
+            level = LEVELS.get(self.players[seat].level, LEVELS[USUAL_LEVEL])
+            self._thinker.ask(self.match.state.observe(seat), level, seed)
         elif self._ready is None:
             choice = self._thinker.poll()
             self._ready = choice.move if choice is not None else None

@@ -290,11 +290,15 @@ class Table(Scene):
         if self._press is None or self._drag is not None:
             return
         name, start, _ = self._press
-        if math.dist(pos, start) > self.measure.px(_DRAG) and name in self.walk.targets and name in self.stage.poses:
-            if self.session.person_decides and self.walk.meant(name) is None:
-                self.walk.point([name])
-                self._drag = name
-                self._offer()
+        far = math.dist(pos, start) > self.measure.px(_DRAG)
+        if far and name in self.stage.poses and self._can_be_dragged(name):
+            self.walk.point([name])
+            self._drag = name
+            self._offer()
+
+    def _can_be_dragged(self, name: str) -> bool:
+        """Whether a piece is the first part of a choice that ends somewhere else."""
+        return self.session.person_decides and name in self.walk.targets and self.walk.meant(name) is None
 
     def _released(self, pos: tuple[int, int]) -> None:
         press, drag = self._press, self._drag
@@ -457,7 +461,7 @@ class Table(Scene):
             if rect is not None and name != self._drag:
                 marks.light(surface, rect, m.unit, strong=True)
         pointed = self.pointed
-        if pointed in targets:
+        if pointed is not None and pointed in targets:
             meant = self.walk.meant(pointed)
             for name in self.view.preview(self.seen, meant) if meant is not None else ():
                 rect = self._rect(name)

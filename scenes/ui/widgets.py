@@ -276,9 +276,9 @@ class Ui:
                 self._draw_icon(surface, widget)
             if widget.refuse:
                 veil(surface, widget.rect)
-        widget = self.widgets.get(self.focus.current or "")
-        if widget is not None and self.focus_shown:
-            draw_ring(surface, widget.rect, self.measure)
+        focused = self.widgets.get(self.focus.current or "")
+        if focused is not None and self.focus_shown:
+            draw_ring(surface, focused.rect, self.measure)
 
     def _draw_icon(self, surface: Surface, widget: Widget) -> None:
         size = round(widget.rect.h * 0.55)

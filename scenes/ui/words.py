@@ -43,10 +43,8 @@ def speak(language: str) -> None:
     """Use this language from now on; an unknown one falls back to English."""
     global _current, _language
     _language = language
-    if language == PSEUDO:
-        _current = _Pseudo()
-    else:
-        _current = gettext.translation(DOMAIN, LOCALE, [language], fallback=True)
+    found = gettext.translation(DOMAIN, LOCALE, [language], fallback=True)
+    _current = _Pseudo() if language == PSEUDO else found
 
 
 def language() -> str:
