@@ -276,11 +276,14 @@ def obey(line: str, picture: Picture, colours: Colours, finished: dict[str, Pict
     if mods.repeat == 0:
         return
     if verb == "put":
+        if mods.halo:
+            whole = finished[words[0]].everything().transform(1 / FINE, 0, 0, 1 / FINE, 0, 0)
+            picture.take_away(outset(placed(whole, mods, picture).transform(FINE, 0, 0, FINE, 0, 0), mods.halo))
         for layer in finished[words[0]].layers:
             small = layer.shape.transform(1 / FINE, 0, 0, 1 / FINE, 0, 0)
             shape = placed(small, mods, picture).transform(FINE, 0, 0, FINE, 0, 0)
             colour = words[1] if len(words) > 1 else layer.colour
-            picture.paint(colour, shape, Modifiers(halo=mods.halo, opacity=mods.opacity * layer.opacity))
+            picture.paint(colour, shape, Modifiers(opacity=mods.opacity * layer.opacity))
     elif verb == "cut":
         picture.take_away(shaped(words, mods, picture))
     elif verb == "clip":
