@@ -205,6 +205,10 @@ def data(shape: Shape) -> str:
     letters = {"moveTo": "M", "lineTo": "L", "curveTo": "C", "qCurveTo": "Q", "closePath": "Z", "endPath": ""}
     parts = []
     for verb, points in shape.segments:
+        if verb == "qCurveTo" and points[-1] is None:  # a closed curve without a single corner
+            last, first = points[-2], points[0]
+            points = (*points[:-1], ((last[0] + first[0]) / 2, (last[1] + first[1]) / 2))
+            parts.append("M" + number(points[-1]))
         if verb == "qCurveTo" and len(points) > 2:
             parts += [f"Q{number(a)} {number(b)}" for a, b in halved(points)]
             continue
