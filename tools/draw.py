@@ -205,6 +205,10 @@ def data(shape: Shape) -> str:
     letters = {"moveTo": "M", "lineTo": "L", "curveTo": "C", "qCurveTo": "Q", "closePath": "Z", "endPath": ""}
     parts = []
     for verb, points in shape.segments:
+        if verb == "qCurveTo" and points[-1] is None:  # a closed curve without a single corner
+            last, first = points[-2], points[0]
+            points = (*points[:-1], ((last[0] + first[0]) / 2, (last[1] + first[1]) / 2))
+            parts.append("M" + number(points[-1]))
         if verb == "qCurveTo" and len(points) > 2:
             parts += [f"Q{number(a)} {number(b)}" for a, b in halved(points)]
             continue
@@ -276,11 +280,14 @@ def obey(line: str, picture: Picture, colours: Colours, finished: dict[str, Pict
     if mods.repeat == 0:
         return
     if verb == "put":
+        if mods.halo:
+            whole = finished[words[0]].everything().transform(1 / FINE, 0, 0, 1 / FINE, 0, 0)
+            picture.take_away(outset(placed(whole, mods, picture).transform(FINE, 0, 0, FINE, 0, 0), mods.halo))
         for layer in finished[words[0]].layers:
             small = layer.shape.transform(1 / FINE, 0, 0, 1 / FINE, 0, 0)
             shape = placed(small, mods, picture).transform(FINE, 0, 0, FINE, 0, 0)
             colour = words[1] if len(words) > 1 else layer.colour
-            picture.paint(colour, shape, Modifiers(halo=mods.halo, opacity=mods.opacity * layer.opacity))
+            picture.paint(colour, shape, Modifiers(opacity=mods.opacity * layer.opacity))
     elif verb == "cut":
         picture.take_away(shaped(words, mods, picture))
     elif verb == "clip":
