@@ -27,8 +27,8 @@ _HEADING = re.compile(r"#\s+(.*?)\s*(?:\{([a-z0-9_]+)\})?$")
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A paragraph, an item of a list, or a piece. `mark` is "ruling", "reconstruction" or empty; `option` the option and
-    the choice it belongs to."""
+    """A paragraph, an item of a list, or a piece. `mark` is "ruling", "reconstruction" or empty; `option` the option
+    and the choice it belongs to."""
 
     text: str = ""
     bullet: bool = False

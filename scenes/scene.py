@@ -19,8 +19,8 @@ Hint = tuple[str, str]
 
 
 class Scene:
-    """A screen. The app calls `build` when the scene appears and whenever size, text size or language change; widgets are
-    made there and nowhere else. Handlers only take note; `update` moves time on; `draw` only draws."""
+    """A screen. The app calls `build` when the scene appears and whenever size, text size or language change; widgets
+    are made there and nowhere else. Handlers only take note; `update` moves time on; `draw` only draws."""
 
     opaque = True
     """Whether the scene hides what is below it on the stack."""

@@ -79,7 +79,8 @@ RECIPES: dict[str, Callable[[], list[float]]] = {
 
 
 class Sounds:
-    """Plays the sounds by name. They are made in the background after start, so that the first frame waits for nothing."""
+    """Plays the sounds by name. They are made in the background after start, so that the first frame waits for
+    nothing."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings

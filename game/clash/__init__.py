@@ -4,10 +4,10 @@ other.
 `RULEBOOK` is the way in. Seat 0 plays McWorld and looks up the ranks, seat 1 plays Jihad and looks down.
 
 Where what is to be found: `tiles` the 32 tiles as data, `geometry` the board, `position` what lies where and what is
-Immune or negated, `turn` the course of a turn, `effects` the immediate powers (`effect` says what one is), `endings` who has won, `variants`
-deals, drafts and what a match carries over, `knowledge` and `observation` what a seat knows, `refusals` and `reasons`
-why a move is refused, `notation` positions as text. Rulings are numbered where the printed rules are open; each is
-named where it is decided.
+Immune or negated, `turn` the course of a turn, `effects` the immediate powers (`effect` says what one is), `endings`
+who has won, `variants` deals, drafts and what a match carries over, `knowledge` and `observation` what a seat knows,
+`refusals` and `reasons` why a move is refused, `notation` positions as text. Rulings are numbered where the printed
+rules are open; each is named where it is decided.
 
 Ruling 15, that no rule against repetition is needed, has no code: no tile recalls or moves itself (ruling 3) and a
 copied tile works once (ruling 10), so tiles on the board run out of ways to leave it.

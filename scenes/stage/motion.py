@@ -114,8 +114,8 @@ class Move:
 
 
 def plan(start: Pose, end: Pose, speed: float, reduced: bool, wait: float, flips: bool) -> Move:
-    """The way from one pose to another at a speed factor: a cross-fade with reduced motion, a flip where the face changes
-    and the piece is turned over, otherwise a slide or a pivot. A piece that flips on its spot cracks."""
+    """The way from one pose to another at a speed factor: a cross-fade with reduced motion, a flip where the face
+    changes and the piece is turned over, otherwise a slide or a pivot. A piece that flips on its spot cracks."""
     still = abs(start.x - end.x) + abs(start.y - end.y) < 3
     if reduced:
         return Move(start, end, "fade", FADE * speed, wait)

@@ -1,4 +1,5 @@
-"""Where a piece lies: place, size, which face, which way up. A game's table gives poses; the stage moves between them."""
+"""Where a piece lies: place, size, which face, which way up. A game's table gives poses; the stage moves between
+them."""
 
 from __future__ import annotations
 
@@ -9,9 +10,9 @@ from dataclasses import dataclass
 class Pose:
     """One piece's place on the table.
 
-    `x`, `y` are the middle and `w`, `h` the size, in pixels of the screen; `face` names the picture that shows (the game's
-    table paints it), `turn` is degrees clockwise, `z` the order of drawing, `dim` whether it is out of play for the one
-    who looks, `origin` the place a piece comes from or goes to when it was not, or is no longer, on the table.
+    `x`, `y` are the middle and `w`, `h` the size, in pixels of the screen; `face` names the picture that shows (the
+    game's table paints it), `turn` is degrees clockwise, `z` the order of drawing, `dim` whether it is out of play for
+    the one who looks, `origin` the place a piece comes from or goes to when it was not, or is no longer, on the table.
     """
 
     x: float

@@ -45,8 +45,8 @@ class Stage:
         reduced: bool = False,
         order: Mapping[str, int] | None = None,
     ) -> None:
-        """Let every piece go to its pose. `speed` is a factor on durations (0: at once); `order` says which pieces start
-        first. Pieces still on their way start from where they are seen now."""
+        """Let every piece go to its pose. `speed` is a factor on durations (0: at once); `order` says which pieces
+        start first. Pieces still on their way start from where they are seen now."""
         before = {name: self._now(name) for name in self.poses}
         known = {**self.places, **places}
         self.places = dict(places)

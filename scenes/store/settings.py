@@ -1,8 +1,7 @@
 """Settings: a small JSON file with a version, each key checked by itself.
 
-A broken file gives defaults and a notice, and is kept beside the new one; a single bad value gives that value's default.
-Nothing here raises at start.
-"""
+A broken file gives defaults and a notice, and is kept beside the new one; a single bad value gives that value's
+default. Nothing here raises at start."""
 
 from __future__ import annotations
 

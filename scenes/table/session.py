@@ -140,8 +140,8 @@ class Session:
         return self.match.state.illegal(move)
 
     def play(self, move: Move) -> list[Event]:
-        """Carry out a decision; what happened, as the viewer may know it. A move that is refused (it was chosen against an
-        older state) does nothing."""
+        """Carry out a decision; what happened, as the viewer may know it. A move that is refused (it was chosen against
+        an older state) does nothing."""
         game, ply = len(self.match.moves) - 1, len(self.match.moves[-1])
         events: list[Event] = []
         try:
@@ -154,7 +154,8 @@ class Session:
         return [event.seen_by(self.viewer) for event in events]
 
     def formality(self) -> Move | None:
-        """The answer that the screen gives for a lone person to a question asked only so that its asking tells nothing."""
+        """The answer that the screen gives for a lone person to a question asked only so that its asking tells
+        nothing."""
         if not self.person_decides or len(self.people) > 1:
             return None
         return self.observe().formality

@@ -6,7 +6,6 @@ drag, keys and pad, and lets computers take their turn without a frame waiting f
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -18,14 +17,13 @@ from scenes import intents
 from scenes.scene import Hint, Scene
 from scenes.stage.motion import SPEEDS
 from scenes.stage.stage import Stage
-from scenes.table import hud, view
+from scenes.table import buttons, hud, lights, view
 from scenes.table.ground import Ground
+from scenes.table.pointer import Pointer
 from scenes.table.refusals import undo_refused
 from scenes.table.session import Session
 from scenes.table.view import SAY, Lay, Room, Zoom
 from scenes.table.walk import Walk
-from scenes.ui import marks, theme
-from scenes.ui.widgets import draw_ring
 from scenes.ui.words import tr
 
 if TYPE_CHECKING:
@@ -33,8 +31,6 @@ if TYPE_CHECKING:
 
 BEAT = 0.35  # seconds at normal speed between a computer's decisions
 LAST_BEAT = 1.1  # seconds at normal speed between the last move and the results
-_DRAG = 0.9  # units a press must move to become a drag
-_HOLD = 0.55  # seconds a press must last to enlarge a piece
 
 
 class Table(Scene):
@@ -52,9 +48,7 @@ class Table(Scene):
         self._ground = Ground()
         self._story: list[str] = []
         self._wait = 0.0
-        self._press: tuple[str, tuple[int, int], float] | None = None
-        self._drag: str | None = None
-        self._hover: str | None = None
+        self.pointer = Pointer(self)
         self._keys_used = False
         self._ended = False
 
@@ -83,17 +77,16 @@ class Table(Scene):
         if at_once:
             self.stage.finish()
         self.walk = Walk(self.seen, self._paths, self.session.match.rulebook.moves)
-        self._offer()
+        self.offer()
 
     def _paths(self, move: Move) -> Sequence[tuple[str, ...]]:
         return self.view.paths(self.seen, move)
 
-    def _offer(self) -> None:
+    def offer(self) -> None:
         """Make the buttons and the places that the focus can go to, for the present step of the walk."""
         focus = self.ui.focus.current
         self.ui = type(self.ui)(self.measure)
         targets = self.walk.targets
-        self._make_menu()
         self._make_buttons([name for name in targets if name.startswith(SAY)])
         places = [(name, self._rect(name)) for name in targets if not name.startswith(SAY)]
         others = [(n, Rect(p.rect)) for n, p in self.stage.poses.items() if n not in targets and p.z >= 0]
@@ -112,47 +105,38 @@ class Table(Scene):
             return Rect(self.stage.poses[name].rect)
         return self.lay.spots.get(name)
 
-    def _make_menu(self) -> None:
-        box, m = self.parts.menu, self.measure
-        made = (
+    def _make_buttons(self, names: Sequence[str]) -> None:
+        menu = (
             ("menu:pause", "ui/pause", self.back),
-            ("menu:rules", "ui/info", lambda: self.intent(intents.RULES)),
-            ("menu:undo", "ui/undo", lambda: self.intent(intents.UNDO)),
+            ("menu:rules", "ui/info", self._open_rules),
+            ("menu:undo", "ui/undo", self.undo),
             ("menu:zoom", "ui/zoom", lambda: self.intent(intents.ZOOM)),
         )
-        wide = (box.w - m.px(1) * (len(made) - 1)) / len(made)
-        for index, (name, icon, press) in enumerate(made):
-            rect = Rect(round(box.left + index * (wide + m.px(1))), box.top, round(wide), box.h)
-            self.ui.button(name, rect, "", press, style="quiet", icon=icon)
+        buttons.make_menu(self.ui, self.measure, self.parts.menu, menu)
+        choices = [(name, self._label(name)) for name in names]
+        buttons.make_choices(self.ui, self.measure, self.parts.buttons, choices, lambda name: self.point([name]))
 
-    def _make_buttons(self, names: Sequence[str]) -> None:
-        box, m = self.parts.buttons, self.measure
-        if not names:
-            return
-        columns = 1 if len(names) <= 3 else 2
-        rows = math.ceil(len(names) / columns)
-        high = min(m.px(6.5), (box.h - m.px(1) * (rows - 1)) // rows)
-        wide = (box.w - m.px(1) * (columns - 1)) // columns
-        top = box.bottom - rows * high - (rows - 1) * m.px(1)
-        for index, name in enumerate(names):
-            row, column = divmod(index, columns)
-            rect = Rect(box.left + column * (wide + m.px(1)), top + row * (high + m.px(1)), wide, high)
-            move = self.walk.meant(name)
-            label = self.view.button(self.seen, move) if move is not None else tr(name.removeprefix(SAY))
-            self.ui.button(name, rect, label, lambda name=name: self.point([name]), style="brass")  # type: ignore[misc]
+    def _label(self, name: str) -> str:
+        move = self.walk.meant(name)
+        return self.view.button(self.seen, move) if move is not None else tr(name.removeprefix(SAY))
 
     # -- choosing -----------------------------------------------------------------------------------------------------
 
+    @property
+    def may_choose(self) -> bool:
+        """Whether a person whose eyes the screen has must decide now."""
+        return self.session.person_decides
+
     def point(self, names: Sequence[str], place: tuple[int, int] | None = None) -> None:
         """Point at something, however it was pointed at; refused attempts are answered where they were made."""
-        if not self.session.person_decides or not names:
+        if not self.may_choose or not names:
             return
         step = self.walk.point(names)
         if step.move is not None:
             self.play(step.move)
         elif step.on:
             self.app.sounds.play("press")
-            self._offer()
+            self.offer()
         elif step.refused:
             self._refuse(step.refused, place)
 
@@ -196,7 +180,7 @@ class Table(Scene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self.stage.update(seconds)
-        self._hold(seconds)
+        self.pointer.hold(seconds)
         if self.app.top is not self:
             return
         move = self.session.think()
@@ -252,7 +236,9 @@ class Table(Scene):
         self.session.close()
 
     def lively(self) -> bool:
-        return self.stage.moving or self._drag is not None or self.session.computer_decides or super().lively()
+        return (
+            self.stage.moving or self.pointer.dragged is not None or self.session.computer_decides or super().lively()
+        )
 
     # -- mouse --------------------------------------------------------------------------------------------------------
 
@@ -261,74 +247,12 @@ class Table(Scene):
             self.stage.finish()
             self._keys_used = False
             if event.button == 3:
-                self._enlarge(self._names_at(event.pos))
+                self.enlarge(self.pointer.names_at(event.pos))
                 return True
         if super().handle(event):
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._pressed(event.pos)
-        elif event.type == pygame.MOUSEMOTION:
-            self._moved(event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._released(event.pos)
+        self.pointer.handle(event)
         return False
-
-    def _names_at(self, pos: tuple[int, int]) -> list[str]:
-        """What lies under a point: the topmost piece, then spots, the smallest first."""
-        piece = self.stage.at(pos)
-        spots = [(r.w * r.h, name) for name, r in self.lay.spots.items() if r.collidepoint(pos)]
-        return [*([piece] if piece else []), *(name for _, name in sorted(spots))]
-
-    def _pressed(self, pos: tuple[int, int]) -> None:
-        names = self._names_at(pos)
-        if names:
-            self._press = (names[0], pos, 0.0)
-
-    def _moved(self, pos: tuple[int, int]) -> None:
-        names = self._names_at(pos)
-        self._hover = names[0] if names else None
-        if self._press is None or self._drag is not None:
-            return
-        name, start, _ = self._press
-        far = math.dist(pos, start) > self.measure.px(_DRAG)
-        if far and name in self.stage.poses and self._can_be_dragged(name):
-            self.walk.point([name])
-            self._drag = name
-            self._offer()
-
-    def _can_be_dragged(self, name: str) -> bool:
-        """Whether a piece is the first part of a choice that ends somewhere else."""
-        return self.session.person_decides and name in self.walk.targets and self.walk.meant(name) is None
-
-    def _released(self, pos: tuple[int, int]) -> None:
-        press, drag = self._press, self._drag
-        self._press = self._drag = None
-        names = [name for name in self._names_at(pos) if name != drag]
-        if drag is not None:
-            self._dropped(names, pos)
-        elif press is not None and press[0] in names:
-            self.point(names, pos)
-
-    def _dropped(self, names: Sequence[str], pos: tuple[int, int]) -> None:
-        """A drag ended: on a target it chooses, elsewhere it cancels."""
-        targets = [name for name in names if name in self.walk.targets]
-        if targets:
-            self.point(targets, pos)
-            return
-        spots = [name for name in names if name in self.lay.spots]
-        if spots:
-            self.point(spots[:1], pos)
-        self.walk.back()
-        self._offer()
-
-    def _hold(self, seconds: float) -> None:
-        if self._press is None or self._drag is not None:
-            return
-        name, start, age = self._press
-        self._press = (name, start, age + seconds)
-        if age + seconds >= _HOLD:
-            self._press = None
-            self._enlarge([name])
 
     # -- keys and pads ------------------------------------------------------------------------------------------------
 
@@ -344,7 +268,7 @@ class Table(Scene):
         elif intent == intents.UNDO:
             self.undo()
         elif intent == intents.ZOOM:
-            self._enlarge([name for name in (self.pointed,) if name])
+            self.enlarge([name for name in (self.pointed,) if name])
         elif intent == intents.RULES:
             self._open_rules()
         elif intent == intents.MENU:
@@ -367,7 +291,7 @@ class Table(Scene):
     def _bearing(self, name: str) -> list[str]:
         """A name together with the spots that its piece lies on."""
         rect = self._rect(name)
-        return [name] if rect is None else [name, *(n for n in self._names_at(rect.center) if n != name)]
+        return [name] if rect is None else [name, *(n for n in self.pointer.names_at(rect.center) if n != name)]
 
     def _next_target(self, step: int) -> None:
         self._keys_used = True
@@ -379,7 +303,7 @@ class Table(Scene):
     def back(self) -> None:
         """Esc and B: a step of pointing back, else the pause."""
         if self.walk.back():
-            self._offer()
+            self.offer()
         else:
             self._pause()
 
@@ -398,12 +322,13 @@ class Table(Scene):
     @property
     def pointed(self) -> str | None:
         """What the player points at: by focus when keys or pad were used last, else by mouse."""
-        return self.ui.focus.current if self._keys_used else self._hover
+        return self.ui.focus.current if self._keys_used else self.pointer.hover
 
     def _zoom_of(self, names: Sequence[str]) -> Zoom | None:
         return next((found for name in names if (found := self.view.zoom(self.seen, name)) is not None), None)
 
-    def _enlarge(self, names: Sequence[str]) -> None:
+    def enlarge(self, names: Sequence[str]) -> None:
+        """Show the first of these that there is something to tell about, large."""
         found = self._zoom_of(names)
         if found is not None:
             from scenes.table.zoom import Enlarged
@@ -432,14 +357,10 @@ class Table(Scene):
     def draw(self, surface: Surface) -> None:
         m, parts = self.measure, self.parts
         self._ground.draw(surface, self.view, self.lay, parts.table)
-        for area in self.lay.glow:
-            marks.pool(surface, area)
-        targets = [name for name in self.walk.targets if self.session.person_decides]
-        for name in targets:
-            rect = self._rect(name)
-            if rect is not None and name not in self.stage.poses:
-                marks.light(surface, rect, m.unit)
-        self.stage.draw(surface, self._lifted())
+        targets = self.walk.targets if self.may_choose else []
+        spots = [name for name in targets if name not in self.stage.poses]
+        lights.under(surface, m, self.lay, self._rects(spots))
+        self.stage.draw(surface, self.pointer.lifted())
         self._draw_lights(surface, targets)
         self._ground.draw_notes(surface, self.lay, m)
         story = "  ·  ".join(self._story)
@@ -451,28 +372,14 @@ class Table(Scene):
         self.ui.draw(surface)
 
     def _draw_lights(self, surface: Surface, targets: Sequence[str]) -> None:
-        m = self.measure
-        if not self.stage.moving:
-            for name in targets:
-                if name in self.stage.poses and name != self._drag:
-                    marks.light(surface, Rect(self.stage.poses[name].rect), m.unit)
-        for name in self.walk.chosen:
-            rect = self._rect(name)
-            if rect is not None and name != self._drag:
-                marks.light(surface, rect, m.unit, strong=True)
+        dragged = self.pointer.dragged
+        still = [] if self.stage.moving else [n for n in targets if n in self.stage.poses and n != dragged]
         pointed = self.pointed
-        if pointed is not None and pointed in targets:
-            meant = self.walk.meant(pointed)
-            for name in self.view.preview(self.seen, meant) if meant is not None else ():
-                rect = self._rect(name)
-                if rect is not None:
-                    pygame.draw.rect(surface, theme.CREAM, rect.inflate(-4, -4), m.px(0.3), m.px(1))
-        if self._keys_used and self.ui.focus.current not in self.ui.widgets and self.ui.focus.rect is not None:
-            draw_ring(surface, self.ui.focus.rect, m)
+        meant = self.walk.meant(pointed) if pointed is not None and pointed in targets else None
+        preview = self.view.preview(self.seen, meant) if meant is not None else ()
+        ring = self.ui.focus.rect if self._keys_used and self.ui.focus.current not in self.ui.widgets else None
+        chosen = [name for name in self.walk.chosen if name != dragged]
+        lights.over(surface, self.measure, self._rects(still), self._rects(chosen), self._rects(preview), ring)
 
-    def _lifted(self) -> dict[str, tuple[float, float]]:
-        if self._drag is None or self._drag not in self.stage.poses:
-            return {}
-        pose = self.stage.poses[self._drag]
-        x, y = pygame.mouse.get_pos()
-        return {self._drag: (x - pose.x, y - pose.y)}
+    def _rects(self, names: Sequence[str]) -> list[Rect]:
+        return [rect for name in names if (rect := self._rect(name)) is not None]

@@ -24,7 +24,8 @@ SAY = "say:"
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """Where a table may be laid: `rect` in pixels, the screen's measure, who sits at the bottom, and the seats' names."""
+    """Where a table may be laid: `rect` in pixels, the screen's measure, who sits at the bottom, and the seats'
+    names."""
 
     rect: Rect
     measure: Measure
@@ -47,8 +48,9 @@ class Note:
 
 @dataclass(slots=True)
 class Lay:
-    """A table as laid for one observation: pieces at their poses, spots that can be pointed at and are no pieces (an empty
-    space, a pile), places that pieces come from and go to, texts, and the areas where the decision lies, which glow.
+    """A table as laid for one observation: pieces at their poses, spots that can be pointed at and are no pieces (an
+    empty space, a pile), places that pieces come from and go to, texts, and the areas where the decision lies, which
+    glow.
 
     A name may be a piece and lie on a spot; both are pointed at together.
     """
@@ -101,8 +103,8 @@ class GameView(ABC):
 
     @abstractmethod
     def paths(self, seen: Observation, move: Move) -> Sequence[tuple[str, ...]]:
-        """The ways of pointing that mean `move`: names of pieces, spots and buttons, one after another. The first is the
-        usual one. Also asked for moves that are not legal, to tell why; () where the move cannot be pointed at."""
+        """The ways of pointing that mean `move`: names of pieces, spots and buttons, one after another. The first is
+        the usual one. Also asked for moves that are not legal, to tell why; () where the move cannot be pointed at."""
 
     @abstractmethod
     def paint(self, face: str, width: int, height: int) -> Surface:

@@ -16,8 +16,8 @@ Paths = Callable[[Move], Sequence[tuple[str, ...]]]
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What pointing did: a `move` was chosen; or the walk went `on`; or it was `refused`, where the moves that were meant
-    (none of them legal) may be asked why; or nothing at all."""
+    """What pointing did: a `move` was chosen; or the walk went `on`; or it was `refused`, where the moves that were
+    meant (none of them legal) may be asked why; or nothing at all."""
 
     move: Move | None = None
     on: bool = False
@@ -48,7 +48,8 @@ class Walk:
         return next((move for path, move in self._legal if path == whole), None)
 
     def point(self, names: Sequence[str]) -> Step:
-        """Point at a place that bears these names, topmost first. A target of an earlier step goes back to that step."""
+        """Point at a place that bears these names, topmost first. A target of an earlier step goes back to that
+        step."""
         for depth in range(len(self.chosen), -1, -1):
             for name in names:
                 step = self._try((*self.chosen[:depth], name))

@@ -108,8 +108,8 @@ def shadow(width: int, height: int, spread: int, strength: int = 110) -> Surface
 
 @lru_cache(maxsize=24)
 def panel(width: int, height: int, style: str, unit: int) -> Surface:
-    """A sheet of paper or a leather mat with its shadow; `unit` is pixels per layout unit. The sheet lies `unit` in from
-    the edges of the picture."""
+    """A sheet of paper or a leather mat with its shadow; `unit` is pixels per layout unit. The sheet lies `unit` in
+    from the edges of the picture."""
     spread = max(2, unit)
     made = Surface((width + 2 * spread, height + 2 * spread), pygame.SRCALPHA)
     made.blit(shadow(width, height, spread), (round(spread * 0.3), round(spread * 0.5)))

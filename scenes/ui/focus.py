@@ -51,8 +51,8 @@ class Focus:
 
 
 def nearest(start: Rect, direction: str, spots: dict[str, Rect], own: str | None) -> str | None:
-    """The place that lies nearest in a direction: distance along it counts once, sideways distance twice, and places that
-    overlap sideways come first."""
+    """The place that lies nearest in a direction: distance along it counts once, sideways distance twice, and places
+    that overlap sideways come first."""
     dx, dy = STEPS[direction]
     best: tuple[float, str] | None = None
     for name, rect in spots.items():

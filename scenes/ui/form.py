@@ -1,4 +1,5 @@
-"""Rows of a form on a sheet of paper: a label, something to turn or press, and one line that explains the present value."""
+"""Rows of a form on a sheet of paper: a label, something to turn or press, and one line that explains the present
+value."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Marks on the table: the gold light on what can be chosen, and the pool where the decision lies. Drawn once per size."""
+"""Marks on the table: the gold light on what can be chosen, and the pool where the decision lies. Drawn once per
+size."""
 
 from __future__ import annotations
 

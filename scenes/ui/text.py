@@ -107,7 +107,8 @@ def put(
     wrapped: bool = False,
     top: bool = False,
 ) -> Rect:
-    """Draw text in a box, smaller where it must be, in the middle of its height (or at its `top`); returns its place."""
+    """Draw text in a box, smaller where it must be, in the middle of its height (or at its `top`); returns its
+    place."""
     if not text or box.w <= 0 or box.h <= 0:
         return Rect(box.topleft, (0, 0))
     size = fit_pixels(text, pixels, (box.w, box.h), bold, wrapped)

@@ -1,5 +1,5 @@
-"""Where the pieces of CLASH lie: the board in the middle, each player's area along their edge, neutral tiles to the left,
-the discard pile and the unused pile to the right."""
+"""Where the pieces of CLASH lie: the board in the middle, each player's area along their edge, neutral tiles to the
+left, the discard pile and the unused pile to the right."""
 
 from __future__ import annotations
 
@@ -206,7 +206,7 @@ class Layout:
     def _mustafa(self) -> None:
         """Mustafa waits beside the board of whoever starts."""
         side = 1 if self.seen.starter == self.room.bottom else -1
-        x = self.board.left - self.tile * 0.9
-        y = self.board.centery + side * self.tile
-        self._lie("mustafa", x, y, z=4, origin="pile")
+        x = self.board.right + self.tile * 0.8
+        y = self.board.centery + side * self.tile * 1.05
+        self._lie("mustafa", x, y, turn=0.0 if side == 1 else 180.0, z=4, origin="pile")
         self.lay.glow.append(self.board)

@@ -98,7 +98,7 @@ _SAID = {
     "turned": mark("{by} turns {tiles}"),
     "destroyed": mark("{by} destroys {tile}"),
     "removed": mark("{by} removes {tile}"),
-    "moved": mark("{tile} is moved to {to}"),
+    "moved": mark("{tile} is moved to {space}"),
     "copied": mark("{by} repeats {tile}"),
     "negated": mark("{tile} is placed without its effect"),
     "declined": mark("{player} declines the effect of {tile}"),

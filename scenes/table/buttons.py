@@ -1,0 +1,43 @@
+"""The buttons beside the table: the small menu, and one for every choice that lies nowhere on the table."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+from pygame import Rect
+
+from scenes.ui.measure import Measure
+from scenes.ui.widgets import Ui
+
+Menu = Sequence[tuple[str, str, Callable[[], None]]]
+"""Name, icon, and what it does."""
+
+
+def make_menu(ui: Ui, m: Measure, box: Rect, menu: Menu) -> None:
+    """A row of icons."""
+    wide = (box.w - m.px(1) * (len(menu) - 1)) / len(menu)
+    for index, (name, icon, press) in enumerate(menu):
+        rect = Rect(round(box.left + index * (wide + m.px(1))), box.top, round(wide), box.h)
+        ui.button(name, rect, "", press, style="quiet", icon=icon)
+
+
+def make_choices(
+    ui: Ui, m: Measure, box: Rect, choices: Sequence[tuple[str, str]], point: Callable[[str], None]
+) -> None:
+    """A button for each choice (its name and label), from the bottom of the box up; two columns when there are many."""
+    if not choices:
+        return
+    columns = 1 if len(choices) <= 3 else 2
+    rows = math.ceil(len(choices) / columns)
+    high = min(m.px(6.5), (box.h - m.px(1) * (rows - 1)) // rows)
+    wide = (box.w - m.px(1) * (columns - 1)) // columns
+    top = box.bottom - rows * high - (rows - 1) * m.px(1)
+    for index, (name, label) in enumerate(choices):
+        row, column = divmod(index, columns)
+        rect = Rect(box.left + column * (wide + m.px(1)), top + row * (high + m.px(1)), wide, high)
+        ui.button(name, rect, label, _pressing(point, name), style="brass")
+
+
+def _pressing(point: Callable[[str], None], name: str) -> Callable[[], None]:
+    return lambda: point(name)

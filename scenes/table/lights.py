@@ -1,0 +1,40 @@
+"""The lights on the table: gold around what can be chosen, brighter around what is chosen, a ring for the focus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.table.view import Lay
+from scenes.ui import marks, theme
+from scenes.ui.measure import Measure
+from scenes.ui.widgets import draw_ring
+
+
+def under(surface: Surface, m: Measure, lay: Lay, spots: Iterable[Rect]) -> None:
+    """What lies below the pieces: the lamp's pool where the decision is, and the light of empty spots."""
+    for area in lay.glow:
+        marks.pool(surface, area)
+    for rect in spots:
+        marks.light(surface, rect, m.unit)
+
+
+def over(
+    surface: Surface,
+    m: Measure,
+    pieces: Sequence[Rect],
+    chosen: Sequence[Rect],
+    preview: Sequence[Rect],
+    ring: Rect | None,
+) -> None:
+    """What lies above them: the light of pieces, of what is chosen, of what a choice would touch, and the focus."""
+    for rect in pieces:
+        marks.light(surface, rect, m.unit)
+    for rect in chosen:
+        marks.light(surface, rect, m.unit, strong=True)
+    for rect in preview:
+        pygame.draw.rect(surface, theme.CREAM, rect.inflate(-4, -4), m.px(0.3), m.px(1))
+    if ring is not None:
+        draw_ring(surface, ring, m)
