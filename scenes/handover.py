@@ -38,7 +38,7 @@ class HandOver(Scene):
         rect = m.rect((m.units_wide - wide) / 2, m.units_high * 0.62, wide, 9)
         label = tr("I am {name}: show my table", name=self._name)
         self.ui.button("arrive", rect, label, self._arrive, style="brass", icon="ui/eye")
-        self.ui.focus.current = "arrive"
+        self.ui.start = "arrive"
 
     def _arrive(self) -> None:
         if self._age < _DEAF:

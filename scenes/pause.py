@@ -47,8 +47,7 @@ class Pause(Scene):
         for index, (name, label, press, style, icon) in enumerate(made):
             rect = m.rect(left + 5, top + 13 + index * 8.8, wide - 10, 7.0)
             self.ui.button(name, rect, label, press, style=style, icon=icon)
-        if self.ui.focus.current is None:
-            self.ui.focus.current = "on"
+        self.ui.start = "on"
 
     def _rules(self) -> None:
         from scenes.rules import Rules

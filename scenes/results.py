@@ -56,8 +56,7 @@ class Results(Scene):
             self.ui.button(
                 name, m.rect(left + index * (each + 2), top, each, 7.2), label, press, style=style, icon=icon
             )
-        if self.ui.focus.current is None:
-            self.ui.focus.current = made[0][0]
+        self.ui.start = made[0][0]
 
     def _rematch(self) -> None:
         start.rematch(self.app, self._session)

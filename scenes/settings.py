@@ -44,8 +44,7 @@ class SettingsScene(Scene):
         self._form = Form(m, inner, self._rows(), highest=9.0, share=0.42)
         self._form.make(self.ui)
         self.ui.button("back", m.rect(left, m.units_high - 12.6, 28, 7), tr("Back"), self.back, icon="ui/home")
-        if self.ui.focus.current is None:
-            self.ui.focus.current = "speed"
+        self.ui.start = "speed"
 
     def _rows(self) -> list[Row]:
         s = self.app.settings

@@ -61,8 +61,7 @@ class Setup(Scene):
         self.ui.button("back", m.rect(4, top, 28, 7), tr("Back"), self.back, icon="ui/home")
         self.ui.button("rules", m.rect(35, top, 28, 7), tr("Rules"), self._rules, icon="ui/info")
         self.ui.button("start", m.rect(wide - 48, top, 44, 7), tr("Deal"), self._start, style="brass", icon="ui/play")
-        if self.ui.focus.current is None:
-            self.ui.focus.current = "start"
+        self.ui.start = "start"
 
     def _inside(self, sheet: Rect) -> Rect:
         m = self.measure

@@ -53,8 +53,7 @@ class Title(Scene):
         for index, key in enumerate(game.KEYS):
             rect = m.rect(left + index * (box_wide + gap), top, box_wide, box_high)
             self.ui.spot(f"box:{key}", rect, lambda key=key: self._choose(key), self._painter(key))  # type: ignore[misc]
-        if self.ui.focus.current is None:
-            self.ui.focus.current = "continue" if self._unfinished else "quick"
+        self.ui.start = "continue" if self._unfinished else "quick"
 
     def _make_first(self, left: float, top: float, wide: float) -> None:
         """The row of buttons under the shelf; the first is what Enter does."""

@@ -61,8 +61,7 @@ class Typing(Scene):
         each = (wide - 12 - 2 * (len(made) - 1)) / len(made)
         for index, (name, label, press, style) in enumerate(made):
             self.ui.button(name, m.rect(left + 6 + index * (each + 2), 61, each, 7.5), label, press, style=style)
-        if self.ui.focus.current is None:
-            self.ui.focus.current = "done" if not self.app.reader.pad_last else "key:A"
+        self.ui.start = "done" if not self.app.reader.pad_last else "key:A"
 
     def _type(self, letters: str) -> None:
         self._value = (self._value + letters)[: self._longest]

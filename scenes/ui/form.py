@@ -41,7 +41,9 @@ class Form:
 
     def _control(self, index: int) -> Rect:
         left = self._box.left + round(self._box.w * self._share)
-        high = round(self._high * 0.6)
+        high = max(
+            round(self._high * 0.42), min(round(self._high * 0.8), self._high - round(self._m.font(CAPTION) * 1.75))
+        )
         return Rect(left, self._box.top + index * self._high, self._box.right - left, high)
 
     def draw(self, surface: Surface) -> None:

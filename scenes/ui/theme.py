@@ -30,11 +30,11 @@ def hexa(colour: Colour) -> str:
 
 def _button(top: str, bottom: str, hover_top: str, hover_bottom: str, text: str, border: str) -> dict[str, Any]:
     colours = {
-        "normal_bg": f"{top},{bottom},90",
-        "hovered_bg": f"{hover_top},{hover_bottom},90",
-        "active_bg": f"{bottom},{top},90",
-        "selected_bg": f"{hover_top},{hover_bottom},90",
-        "disabled_bg": f"{bottom},{bottom},90",
+        "normal_bg": f"{top},{bottom},270",
+        "hovered_bg": f"{hover_top},{hover_bottom},270",
+        "active_bg": f"{bottom},{top},270",
+        "selected_bg": f"{hover_top},{hover_bottom},270",
+        "disabled_bg": f"{bottom},{bottom},270",
     }
     for state in ("normal", "hovered", "active", "selected", "disabled"):
         colours[f"{state}_text"] = text

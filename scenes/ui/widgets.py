@@ -47,6 +47,8 @@ class Ui:
         self.refused: Callable[[str], None] = lambda _sentence: None
         self.changed: Callable[[str], None] = lambda _name: None
         self.focus_shown = True
+        self.start: str | None = None
+        """The widget that has the focus at first."""
         self._body = measure.font(BODY)
         self._by_element: dict[IUIElementInterface, tuple[Widget, int]] = {}
         self._entries: dict[str, tuple[pygame_gui.elements.UITextEntryLine, Callable[[str], None]]] = {}
@@ -163,15 +165,15 @@ class Ui:
         """The largest share of the body size, from normal down, at which a label fits its button."""
         for index in range(theme.SHARES.index(1.0), len(theme.SHARES)):
             size = theme.pixels(self._body, theme.SHARES[index])
-            if text.width(label, size, bold=True) <= room and size * 1.2 <= height:
+            if text.width(label, size, bold=True) <= room and size * 1.4 <= height:
                 return index
         return len(theme.SHARES) - 1
 
-    def ready(self, focus: str | None = None) -> None:
-        """All widgets are made: offer them to the focus."""
+    def ready(self, before: str | None = None) -> None:
+        """All widgets are made: offer them to the focus, which stays where it was `before` unless it was set."""
+        chosen = self.focus.current or (before if before in self.widgets else self.start)
         self.focus.offer((widget.name, widget.rect) for widget in self.widgets.values())
-        if focus in self.widgets:
-            self.focus.current = focus
+        self.focus.current = chosen if chosen in self.widgets else None
 
     # -- using --------------------------------------------------------------------------------------------------------
 
@@ -293,7 +295,7 @@ class Ui:
 def veil(surface: Surface, rect: Rect) -> None:
     """Dim a place: the rules refuse it."""
     shade = Surface(rect.size, pygame.SRCALPHA)
-    shade.fill((*theme.WOOD_DARK, 120))
+    pygame.draw.rect(shade, (*theme.PAPER, 150), shade.get_rect(), border_radius=rect.h // 6)
     surface.blit(shade, rect)
 
 
