@@ -243,12 +243,12 @@ def stops(colours: list[str]) -> str:
 
 
 def gradient(name: str, words: list[str]) -> str:
-    """A colour of several as an SVG definition."""
+    """A colour of several as an SVG definition; in per cent, since the renderer takes bare numbers for pixels."""
     kind, inner = words[0], stops(words[1:])
     if kind == "o":
-        return f'<radialGradient id="{name}" cx="0.5" cy="0.5" r="0.5">{inner}</radialGradient>'
-    end = 'x2="0" y2="1"' if kind == "v" else 'x2="1" y2="1"'
-    return f'<linearGradient id="{name}" x1="0" y1="0" {end}>{inner}</linearGradient>'
+        return f'<radialGradient id="{name}" cx="50%" cy="50%" r="50%">{inner}</radialGradient>'
+    end = 'x2="0%" y2="100%"' if kind == "v" else 'x2="100%" y2="100%"'
+    return f'<linearGradient id="{name}" x1="0%" y1="0%" {end}>{inner}</linearGradient>'
 
 
 def label(colour: str) -> str:
