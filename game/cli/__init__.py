@@ -1,0 +1,1 @@
+"""The games without a screen: `python -m game play | perft | bench | arena | replay`."""

@@ -1,0 +1,62 @@
+"""The tables of the arena: one deal, played from every side."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+import game
+from game.chance import derive
+from game.cli.common import read_level
+from game.cli.score import Setting
+from game.core import SumOf
+from game.cpu.levels import Budget
+from game.cpu.player import choose
+from game.match import Match
+
+
+@dataclass(frozen=True)
+class Deal:
+    """What came of one deal: for each side that A took, A's score from 0 to 1; and how long A thought about each of its
+    decisions that needed thought, in milliseconds."""
+
+    number: int
+    scores: tuple[float, ...]
+    thought: tuple[int, ...]
+
+
+def play_deal(task: tuple[Setting, int]) -> Deal:
+    """Play deal number `task[1]` once from every side."""
+    setting, number = task
+    book = game.rulebook(setting.game)
+    scores, thought = [], list[int]()
+    for side in book.sides(setting.seats):
+        match = Match(book, setting.options, setting.seats, derive(setting.seed, "deal", number))
+        whole = isinstance(book.format(match.options), SumOf)
+        while not (match.over if whole else match.outcomes):
+            if match.seat is None:
+                match.next_game()
+            _decide(match, side, setting, number, thought)
+        winners = match.standing.winners if whole else match.outcomes[0].winners
+        scores.append(score_of(side, winners, book.sides(setting.seats)))
+    return Deal(number, tuple(scores), tuple(thought))
+
+
+def _decide(match: Match, side: tuple[int, ...], setting: Setting, number: int, thought: list[int]) -> None:
+    seat = match.seat
+    assert seat is not None
+    level = read_level(setting.a if seat in side else setting.b)
+    limited = setting.seconds is not None or setting.iterations is not None
+    budget = Budget(setting.seconds, setting.iterations) if limited else None
+    seed = derive(setting.seed, "deal", number, side[0], match.plies)
+    start = time.perf_counter()
+    choice = choose(match.state.observe(seat), level, seed, budget)
+    if seat in side and choice.iterations:
+        thought.append(round(1000 * (time.perf_counter() - start)))
+    match.play(choice.move)
+
+
+def score_of(side: tuple[int, ...], winners: tuple[int, ...], sides: tuple[tuple[int, ...], ...]) -> float:
+    """1 for a win, nothing for a loss; a shared win or a draw is split among those who share it."""
+    sharing = [other for other in sides if other[0] in winners] or list(sides)
+    return 1 / len(sharing) if side in sharing else 0.0
