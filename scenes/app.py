@@ -36,9 +36,12 @@ class _Toast:
 
 
 class App:
-    """Opens the window and runs the scenes. `data` is the folder for settings and saves."""
+    """Opens the window and runs the scenes. `data` is the folder for settings and saves, `size` the window's in pixels.
 
-    def __init__(self, data: Path, windowed: bool = False, reset: bool = False) -> None:
+    Raises NoDisplay where no window can be opened.
+    """
+
+    def __init__(self, data: Path, windowed: bool = False, reset: bool = False, size: tuple[int, int] = USUAL) -> None:
         self.data = data
         self.file = SettingsFile(data)
         if reset:
@@ -55,7 +58,7 @@ class App:
         self._toasts: list[_Toast] = []
         self._stale = True
         self._since_draw = 0.0
-        self._window_size = USUAL
+        self._window_size = size
         self._open()
         self.measure = self._measured()
 

@@ -47,6 +47,7 @@ class Table(Scene):
         self.walk = Walk(self.seen, self._paths, session.match.rulebook.moves)
         self._ground = Ground()
         self._story: list[str] = []
+        self._choices: list[tuple[str, str]] = []
         self._wait = 0.0
         self.pointer = Pointer(self)
         self._keys_used = False
@@ -58,6 +59,8 @@ class Table(Scene):
         self.view.forget()
         self.stage.forget()
         self.parts = hud.frame(self.measure)
+        self._choices = []
+        self._make_menu()
         self.show(at_once=True)
 
     @property
@@ -82,21 +85,22 @@ class Table(Scene):
     def _paths(self, move: Move) -> Sequence[tuple[str, ...]]:
         return self.view.paths(self.seen, move)
 
+    def ready(self, before: str | None) -> None:
+        self.ui.focus.current = before
+        self.offer()
+
     def offer(self) -> None:
         """Make the buttons and the places that the focus can go to, for the present step of the walk."""
-        focus = self.ui.focus.current
-        self.ui = type(self.ui)(self.measure)
         targets = self.walk.targets
-        self._make_buttons([name for name in targets if name.startswith(SAY)])
+        self._make_choices([(name, self._label(name)) for name in targets if name.startswith(SAY)])
         places = [(name, self._rect(name)) for name in targets if not name.startswith(SAY)]
-        others = [(n, Rect(p.rect)) for n, p in self.stage.poses.items() if n not in targets and p.z >= 0]
+        others = [(n, Rect(p.rect)) for n, p in self.stage.poses.items() if n not in targets and p.z >= 1]
         widgets = [(w.name, w.rect) for w in self.ui.widgets.values()]
         said = [spot for spot in widgets if spot[0].startswith(SAY)]
         rest = [spot for spot in widgets if not spot[0].startswith(SAY)]
-        self.ui.focus.current = focus
         first = places[0][0] if places else said[0][0] if said else None
         spots = [(name, rect) for name, rect in [*places, *said, *others, *rest] if rect is not None]
-        if focus not in targets:
+        if self.ui.focus.current not in targets:
             self.ui.focus.current = None
         self.ui.focus.offer(spots, start=first if self._keys_used else None)
 
@@ -105,7 +109,7 @@ class Table(Scene):
             return Rect(self.stage.poses[name].rect)
         return self.lay.spots.get(name)
 
-    def _make_buttons(self, names: Sequence[str]) -> None:
+    def _make_menu(self) -> None:
         menu = (
             ("menu:pause", "ui/pause", self.back),
             ("menu:rules", "ui/info", self._open_rules),
@@ -113,7 +117,14 @@ class Table(Scene):
             ("menu:zoom", "ui/zoom", lambda: self.intent(intents.ZOOM)),
         )
         buttons.make_menu(self.ui, self.measure, self.parts.menu, menu)
-        choices = [(name, self._label(name)) for name in names]
+
+    def _make_choices(self, choices: list[tuple[str, str]]) -> None:
+        """The buttons of choices that lie nowhere on the table; making widgets is slow, so only when they change."""
+        if choices == self._choices:
+            return
+        for name, _ in self._choices:
+            self.ui.remove(name)
+        self._choices = choices
         buttons.make_choices(self.ui, self.measure, self.parts.buttons, choices, lambda name: self.point([name]))
 
     def _label(self, name: str) -> str:

@@ -84,14 +84,12 @@ def build(body: int, unit: float) -> dict[str, Any]:
         },
         "horizontal_slider.#sliding_button": {"colours": STYLES["leather"], "misc": shape},
     }
+    theme["button"] = {"misc": {**shape, "text_horiz_alignment": "center"}}
     for style, colours in STYLES.items():
-        for index, share in enumerate(SHARES):
-            theme[f"@{style}{index}"] = {
-                "prototype": "button",
-                "colours": colours,
-                "font": {"name": "noto_sans", "size": str(pixels(body, share)), "bold": "1", "italic": "0"},
-                "misc": {**shape, "text_horiz_alignment": "center"},
-            }
+        theme[f"@{style}"] = {"colours": colours}
+    for index, share in enumerate(SHARES):
+        size = str(pixels(body, share))
+        theme[f"#share{index}"] = {"font": {"name": "noto_sans", "size": size, "bold": "1", "italic": "0"}}
     return theme
 
 
