@@ -22,6 +22,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 import game
 from game.clash.features import TRAITS, traits
 from game.clash.position import PLACING, Position
+from game.clash.teaching import ClashTeaching
 
 WEIGHTS = Path(__file__).parents[1] / "game" / "clash" / "weights.json"
 MODES = ("standard", "standard", "standard", "beginners", "random", "draft", "secret_random")
@@ -55,8 +56,6 @@ def main() -> None:
 
 def play(weights: list[float], rng: random.Random, guided: bool) -> list[Sample]:
     """One game; every start of a turn with 1 where the seat to play won, 0 where it lost."""
-    from game.clash.teaching import ClashTeaching
-
     teaching = ClashTeaching(weights)
     book = game.rulebook("clash")
     state = book.new_game(book.settle({"neutrals": rng.choice(MODES)}, 2), 2, rng.getrandbits(40))

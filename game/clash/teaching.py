@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import json
 import math
+import random
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.clash.features import BOMB, FACE_DOWN, LEAD, MOVER, OWN_TILE, RIVAL_TILE, SHARED_TILE, SHELTERED, TRAITS
 from game.clash.position import EFFECT, PLACING, Position
 from game.clash.tiles import KABOOM_AT
-from game.core import Move, Outcome, State
+from game.core import Move, Observation, Outcome, Reason, State
 from game.cpu.teaching import Teaching
 
 
@@ -88,6 +89,21 @@ class ClashTeaching(Teaching):
         seat = state.seat
         assert seat is not None
         return max(moves, key=lambda move: self.after(state, move, seat, self.judge))
+
+    def why(self, observation: Observation, move: Move) -> Reason | None:
+        """What the rest of the turn can make of the move, in one guess at what is hidden."""
+        seat = observation.viewer
+        guess = observation.determinize(random.Random(0))
+        assert isinstance(guess, Position)
+        assert seat is not None
+        if guess.phase not in (PLACING, EFFECT):
+            return None
+        if self.after(guess, move, seat, self.judge) == 1.0:
+            return Reason("clash.hint.wins")
+        gain = round(20 * (self.after(guess, move, seat, self.glance) - (self.glance(guess, seat) or 0.0)))
+        if gain > 1:
+            return Reason("clash.hint.gains", {"followers": gain})
+        return None
 
 
 def read_weights() -> list[float]:
