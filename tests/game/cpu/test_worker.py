@@ -194,9 +194,12 @@ def test_a_closed_thinker_can_be_asked_again(thinker: Thinker) -> None:
 def test_the_worker_does_not_mind_the_keyboard_interrupt(thinker: Thinker) -> None:
     thinker.ask(asked(opening()), MASTER, 1, FEW)
     answer(thinker)
-    os.kill(pid(thinker), signal.SIGINT)
+    before = pid(thinker)
+    os.kill(before, signal.SIGINT)
+    time.sleep(0.2)
     thinker.ask(asked(opening(2)), MASTER, 1, FEW)
     assert answer(thinker).trouble is None
+    assert pid(thinker) == before
 
 
 PARENT = """
