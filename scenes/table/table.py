@@ -247,9 +247,8 @@ class Table(Scene):
         self.session.close()
 
     def lively(self) -> bool:
-        return (
-            self.stage.moving or self.pointer.dragged is not None or self.session.computer_decides or super().lively()
-        )
+        busy = self.stage.unfinished or self.pointer.dragged is not None
+        return busy or self.session.computer_decides or super().lively()
 
     # -- mouse --------------------------------------------------------------------------------------------------------
 
