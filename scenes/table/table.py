@@ -20,7 +20,7 @@ from scenes.stage.stage import Stage
 from scenes.table import buttons, hud, lights, view
 from scenes.table.ground import Ground
 from scenes.table.pointer import Pointer
-from scenes.table.refusals import undo_refused
+from scenes.table.refusals import trouble, undo_refused
 from scenes.table.session import Session
 from scenes.table.view import SAY, Lay, Room, Zoom
 from scenes.table.walk import Walk
@@ -211,6 +211,8 @@ class Table(Scene):
             self.show()
         elif move is not None:
             self.play(move)
+            if self.session.trouble is not None:
+                self._story = [*self._story, trouble(self.session.trouble)][-2:]
         else:
             formality = self.session.formality()
             if formality is not None:

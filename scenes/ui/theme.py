@@ -82,7 +82,10 @@ def build(body: int, unit: float) -> dict[str, Any]:
             "colours": {"dark_bg": "#caa96a", "normal_border": "#7a5a1e"},
             "misc": {**shape, "enable_arrow_buttons": "0", "sliding_button_width": str(max(10, round(unit * 2.6)))},
         },
-        "horizontal_slider.#sliding_button": {"colours": STYLES["leather"], "misc": shape},
+        "horizontal_slider.#sliding_button": {
+            "colours": STYLES["leather"],
+            "misc": {**shape, "shape_corner_radius": "3"},
+        },
     }
     theme["button"] = {"misc": {**shape, "text_horiz_alignment": "center"}}
     for style, colours in STYLES.items():
