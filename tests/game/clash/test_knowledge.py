@@ -252,3 +252,22 @@ def test_a_game_replays_to_the_same_state_from_its_texts():
         again = new_game(5, neutrals=neutrals)
         play(again, *texts)
         assert again.observe(None) == state.observe(None)
+
+
+def test_a_tile_seen_in_a_later_game_was_not_out_since_an_earlier_one():
+    rng, checked = random.Random(12), Counter()
+    for seed in range(60):
+        state = finish(new_game(seed, neutrals="secret_draft"), rng)
+        first = state.observe(0)
+        state = finish(RULEBOOK.follow(state, seed), rng)
+        second = state.observe(0)
+        state = RULEBOOK.follow(state, seed + 1)
+        came_back = {*second.passed, *second.received} & set(state.observe(0).unseen)
+        if not came_back:
+            continue
+        for each in samples(state, 0, 40, seed):
+            held = {NAMES[tile] for tile in each.past[0].held[1]}
+            assert not held & came_back
+            checked["from a pass"] += bool(held & set(first.passed)) and bool(set(first.passed) & came_back)
+            checked["drawn"] += bool(held - set(first.passed))
+    assert min(checked["from a pass"], checked["drawn"]) > 0
