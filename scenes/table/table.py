@@ -61,7 +61,7 @@ class Table(Scene):
         self.parts = hud.frame(self.measure)
         self._choices = []
         self._make_menu()
-        self.show(at_once=True)
+        self.show(at_once=bool(self.stage.poses))  # the first time the pieces are dealt
 
     @property
     def pace(self) -> float:
