@@ -379,9 +379,16 @@ class Table(Scene):
         hud.draw_status(surface, m, parts.status, self.view, self.session, self._status(), story)
         hud.draw_pad(surface, m, parts.pad, self.view, self.session, self.seen)
         pointed = self.pointed or (self.walk.chosen[-1] if self.walk.chosen else None)
-        hud.draw_reader(surface, m, parts.reader, self.view, self._zoom_of(self._bearing(pointed)) if pointed else None)
+        zoom = self._zoom_of(self._bearing(pointed)) if pointed else None
+        hud.draw_reader(surface, m, self._reader(), self.view, zoom)
         self.ui.focus_shown = self._keys_used
         self.ui.draw(surface)
+
+    def _reader(self) -> Rect:
+        """The reader's place: down to the buttons of choices, where there are any."""
+        box = self.parts.reader
+        tops = [self.ui.widgets[name].rect.top for name, _ in self._choices]
+        return Rect(box.left, box.top, box.w, (min(tops) - self.measure.px(1.2) if tops else box.bottom) - box.top)
 
     def _draw_lights(self, surface: Surface, targets: Sequence[str]) -> None:
         dragged = self.pointer.dragged
