@@ -6,7 +6,6 @@ It holds the journal (and through it the state) so that the table scene never se
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Protocol
 
 from game.chance import derive
@@ -16,7 +15,7 @@ from game.journal import Journal, Player
 from game.match import IllegalMove, Match
 
 PERSON, COMPUTER = "person", "cpu"
-USUAL_LEVEL = "casual"
+USUAL_LEVEL, STRONGEST = "casual", "master"
 """The level of a computer whose own is unknown, as in a journal of another version."""
 
 
@@ -25,6 +24,9 @@ class Chosen(Protocol):
 
     @property
     def move(self) -> Move: ...
+
+    @property
+    def why(self) -> Reason | None: ...
 
     @property
     def trouble(self) -> str | None: ...
@@ -42,22 +44,12 @@ class Thinks(Protocol):
     def close(self) -> None: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """An event with the moment it happened: game number and decision number in it."""
-
-    game: int
-    ply: int
-    event: Event
-
-
 class Session:
     """A match at this screen. `viewer` is whose eyes the screen has (None sees everything: only where no person plays);
     `bottom` is the seat shown at the bottom edge."""
 
     def __init__(self, journal: Journal, thinker: Callable[[], Thinks], turn_table: bool = True) -> None:
         self.journal = journal
-        self.told: list[Told] = []
         self.turn_table = turn_table
         people = self.people
         self.viewer: int | None = people[0] if people else None
@@ -65,6 +57,7 @@ class Session:
         self._make_thinker = thinker
         self._thinker: Thinks | None = None
         self._asked = False
+        self._hinting = False
         self._ready: Move | None = None
         self.trouble: str | None = None
         """What was the matter with the computer's last answer: a key, or None."""
@@ -147,15 +140,12 @@ class Session:
     def play(self, move: Move) -> list[Event]:
         """Carry out a decision; what happened, as the viewer may know it. A move that is refused (it was chosen against
         an older state) does nothing."""
-        game, ply = len(self.match.moves) - 1, len(self.match.moves[-1])
         events: list[Event] = []
         try:
             self.journal.play(move, events.append)
         except IllegalMove:
             return []
-        self._asked = False
-        self._ready = None
-        self.told.extend(Told(game, ply, event) for event in events)
+        self._forget_questions()
         return [event.seen_by(self.viewer) for event in events]
 
     def formality(self) -> Move | None:
@@ -168,8 +158,7 @@ class Session:
     def next_game(self) -> None:
         """Start the following game of the match."""
         self.journal.next_game()
-        self._asked = False
-        self._ready = None
+        self._forget_questions()
 
     def undo(self) -> Reason | None:
         """Take back to the viewer's last decision; or the reason why that may not be."""
@@ -180,8 +169,6 @@ class Session:
             return count
         self.stop_thinking()
         self.journal.undo(count)
-        game, ply = len(self.match.moves) - 1, len(self.match.moves[-1])
-        self.told = [told for told in self.told if (told.game, told.ply) < (game, ply)]
         return None
 
     # -- computers ----------------------------------------------------------------------------------------------------
@@ -210,17 +197,43 @@ class Session:
                 self.trouble = choice.trouble
         return self._ready
 
+    def ask_hint(self) -> bool:
+        """Have the strongest opponent think about the decision of the person at the screen, from what that person
+        knows. The match counts as assisted from now on. False while nobody here decides or it is thinking already."""
+        if not self.person_decides or self._hinting:
+            return False
+        if self._thinker is None:
+            self._thinker = self._make_thinker()
+        self._thinker.ask(self.observe(), LEVELS[STRONGEST], derive(self.match.seed, "hint", self.match.plies))
+        self._hinting = True
+        self.journal.assist()
+        return True
+
+    def hint(self) -> Chosen | None:
+        """The hint asked for, once there is one. Never waits."""
+        if not self._hinting or self._thinker is None:
+            return None
+        choice = self._thinker.poll()
+        if choice is not None:
+            self._hinting = False
+        return choice
+
+    def _forget_questions(self) -> None:
+        if self._hinting and self._thinker is not None:
+            self._thinker.cancel()
+        self._asked = self._hinting = False
+        self._ready = None
+
     def stop_thinking(self) -> None:
         """Drop the question that a computer is thinking about."""
         if self._thinker is not None and self._asked:
             self._thinker.cancel()
-        self._asked = False
-        self._ready = None
+        self._forget_questions()
 
     def close(self) -> None:
         """Stop everything: the screen leaves the match. The journal holds all of it."""
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None
-        self._asked = False
+        self._asked = self._hinting = False
         self._ready = None

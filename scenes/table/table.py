@@ -12,16 +12,17 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from game.core import Event, Move
+from game.core import Event, Move, Observation
 from scenes import intents
 from scenes.scene import Hint, Scene
 from scenes.stage.motion import SPEEDS
 from scenes.stage.stage import Stage
-from scenes.table import buttons, hud, lights, view
+from scenes.table import buttons, hud, lights, shared_words, view
+from scenes.table.aids import Aids
 from scenes.table.ground import Ground
 from scenes.table.pointer import Pointer
-from scenes.table.refusals import trouble, undo_refused
 from scenes.table.session import Session
+from scenes.table.side import Side
 from scenes.table.view import SAY, Lay, Room, Zoom
 from scenes.table.walk import Walk
 from scenes.ui.words import tr
@@ -46,7 +47,8 @@ class Table(Scene):
         self.seen = session.observe()
         self.walk = Walk(self.seen, self._paths, session.match.rulebook.moves)
         self._ground = Ground()
-        self._story: list[str] = []
+        self._side = Side(self.view, session)
+        self.aids = Aids(self)
         self._choices: list[tuple[str, str]] = []
         self._wait = 0.0
         self.pointer = Pointer(self)
@@ -71,16 +73,21 @@ class Table(Scene):
     def show(self, at_once: bool = False, events: Sequence[Event] = ()) -> None:
         """Lay the table for what the screen's eyes may see now, and let the pieces go there."""
         self.seen = self.session.observe()
+        self.lay_out(self.seen, at_once, events)
+        self.walk = Walk(self.seen, self._paths, self.session.match.rulebook.moves)
+        self.aids.advice = ()
+        self.offer()
+
+    def lay_out(self, seen: Observation, at_once: bool, events: Sequence[Event] = ()) -> None:
+        """Lay the table for an observation, and let the pieces go there."""
         room = Room(self.parts.table, self.measure, self.session.bottom, self.session.names)
-        self.lay = self.view.lay(self.seen, room)
+        self.lay = self.view.lay(seen, room)
         speed = 0.0 if at_once else self.pace
         order = {str(part): at for at, event in enumerate(events) for part in event.parts.values()}
         reduced = self.app.settings.reduced_motion
         self.stage.show(self.lay.poses, self.lay.places, speed=speed, reduced=reduced, order=order)
         if at_once:
             self.stage.finish()
-        self.walk = Walk(self.seen, self._paths, self.session.match.rulebook.moves)
-        self.offer()
 
     def _paths(self, move: Move) -> Sequence[tuple[str, ...]]:
         return self.view.paths(self.seen, move)
@@ -92,8 +99,8 @@ class Table(Scene):
     def offer(self) -> None:
         """Make the buttons and the places that the focus can go to, for the present step of the walk."""
         targets = self.walk.targets
-        self._make_choices([(name, self._label(name)) for name in targets if name.startswith(SAY)])
-        places = [(name, self._rect(name)) for name in targets if not name.startswith(SAY)]
+        self._make_choices([(name, self.label(name)) for name in targets if name.startswith(SAY)])
+        places = [(name, self.rect_of(name)) for name in targets if not name.startswith(SAY)]
         others = [(n, Rect(p.rect)) for n, p in self.stage.poses.items() if n not in targets and p.z >= 1]
         widgets = [(w.name, w.rect) for w in self.ui.widgets.values()]
         said = [spot for spot in widgets if spot[0].startswith(SAY)]
@@ -104,7 +111,8 @@ class Table(Scene):
             self.ui.focus.current = None
         self.ui.focus.offer(spots, start=first if self._keys_used else None)
 
-    def _rect(self, name: str) -> Rect | None:
+    def rect_of(self, name: str) -> Rect | None:
+        """Where a piece or a spot is; None for what lies nowhere."""
         if name in self.stage.poses:
             return Rect(self.stage.poses[name].rect)
         return self.lay.spots.get(name)
@@ -114,7 +122,7 @@ class Table(Scene):
             ("menu:pause", "ui/pause", self.back),
             ("menu:rules", "ui/info", self._open_rules),
             ("menu:undo", "ui/undo", self.undo),
-            ("menu:zoom", "ui/zoom", lambda: self.intent(intents.ZOOM)),
+            ("menu:log", "ui/log", self.aids.look_back),
         )
         buttons.make_menu(self.ui, self.measure, self.parts.menu, menu)
 
@@ -127,7 +135,8 @@ class Table(Scene):
         self._choices = choices
         buttons.make_choices(self.ui, self.measure, self.parts.buttons, choices, lambda name: self.point([name]))
 
-    def _label(self, name: str) -> str:
+    def label(self, name: str) -> str:
+        """What the button of a choice says."""
         move = self.walk.meant(name)
         return self.view.button(self.seen, move) if move is not None else tr(name.removeprefix(SAY))
 
@@ -136,7 +145,7 @@ class Table(Scene):
     @property
     def may_choose(self) -> bool:
         """Whether a person whose eyes the screen has must decide now."""
-        return self.session.person_decides
+        return self.session.person_decides and not self.aids.recap.running
 
     def point(self, names: Sequence[str], place: tuple[int, int] | None = None) -> None:
         """Point at something, however it was pointed at; refused attempts are answered where they were made."""
@@ -149,13 +158,7 @@ class Table(Scene):
             self.app.sounds.play("press")
             self.offer()
         elif step.refused:
-            self._refuse(step.refused, place)
-
-    def _refuse(self, meant: Sequence[Move], place: tuple[int, int] | None) -> None:
-        reason = self.session.why_not(meant[0])
-        if reason is not None:
-            self.app.sounds.play("refuse")
-            self.app.notice(self.view.why_not(reason, self.session.names), place)
+            self.aids.refuse(step.refused, place)
 
     def play(self, move: Move) -> None:
         """Carry out a decision and show it."""
@@ -168,10 +171,8 @@ class Table(Scene):
         self._wait = BEAT * self.pace
 
     def _tell(self, events: Sequence[Event]) -> None:
+        self._side.tell(events)
         for event in events:
-            sentence = self.view.say(event, self.session.names)
-            if sentence:
-                self._story = [*self._story, sentence][-2:]
             sound = self.view.sound(event)
             if sound:
                 self.app.sounds.play(sound)
@@ -180,11 +181,11 @@ class Table(Scene):
         """Back to this person's last decision, or a sentence that says why not."""
         reason = self.session.undo()
         if reason is None:
-            self._story = []
+            self._side.recount()
             self._ended = False
             self.show()
         else:
-            self.app.notice(undo_refused(reason))
+            self.app.notice(shared_words.undo_refused(reason))
 
     # -- time ---------------------------------------------------------------------------------------------------------
 
@@ -194,6 +195,7 @@ class Table(Scene):
         self.pointer.hold(seconds)
         if self.app.top is not self:
             return
+        self.aids.take_hint()
         move = self.session.think()
         if self.stage.moving:
             return
@@ -203,7 +205,10 @@ class Table(Scene):
 
     def _step(self, move: Move | None) -> None:
         """Whatever comes next without a person: the end, a hand-over, a computer's move."""
-        if self.session.decider is None:
+        if self.aids.recap.running:
+            self.aids.recall()
+            self._wait = BEAT * self.pace
+        elif self.session.decider is None:
             self._end()
         elif self.session.hand_over_to is not None:
             self._hand_over(self.session.hand_over_to)
@@ -212,7 +217,7 @@ class Table(Scene):
         elif move is not None:
             self.play(move)
             if self.session.trouble is not None:
-                self._story = [*self._story, trouble(self.session.trouble)][-2:]
+                self.app.notice(shared_words.trouble(self.session.trouble))
         else:
             formality = self.session.formality()
             if formality is not None:
@@ -232,15 +237,15 @@ class Table(Scene):
 
         def arrived() -> None:
             self.session.turn_to(seat)
-            self._story = []
+            self._side.recount()
             self.show(at_once=True)
+            self.aids.begin_recap(seat)
 
         self.app.push(HandOver(self.app, self.view, seat, self.session.names[seat], arrived))
 
     def resumed(self, result: object) -> None:
         if result == "next":
             self.session.next_game()
-            self._story = []
             self._ended = False
             self.show()
         self._wait = 0.0 if result != "next" else BEAT * self.pace
@@ -249,14 +254,22 @@ class Table(Scene):
         self.session.close()
 
     def lively(self) -> bool:
-        busy = self.stage.unfinished or self.pointer.dragged is not None
+        busy = self.stage.unfinished or self.aids.recap.running or self.pointer.dragged is not None
         return busy or self.session.computer_decides or super().lively()
+
+    def _finish(self) -> None:
+        """Let everything that moves, or is being recalled, be done at once."""
+        if self.aids.recap.running:
+            self.aids.recap.skip()
+            self.show(at_once=True)
+        self.stage.finish()
+        self._wait = 0.0
 
     # -- mouse --------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self.stage.finish()
+            self._finish()
             self._keys_used = False
             if event.button == 3:
                 self.enlarge(self.pointer.names_at(event.pos))
@@ -269,9 +282,8 @@ class Table(Scene):
     # -- keys and pads ------------------------------------------------------------------------------------------------
 
     def intent(self, intent: str) -> None:
-        if intent == intents.FINISH and self.stage.moving:
-            self.stage.finish()
-            self._wait = 0.0
+        if intent == intents.FINISH and (self.stage.moving or self.aids.recap.running):
+            self._finish()
             return
         if intent in (intents.ACCEPT, intents.FINISH):
             self._accept()
@@ -279,12 +291,16 @@ class Table(Scene):
             self._next_target(1 if intent == intents.NEXT else -1)
         elif intent == intents.UNDO:
             self.undo()
+        elif intent == intents.HINT:
+            self.aids.ask_hint()
         elif intent == intents.ZOOM:
             self.enlarge([name for name in (self.pointed,) if name])
         elif intent == intents.RULES:
             self._open_rules()
         elif intent == intents.MENU:
             self._pause()
+        elif intent == intents.LOG:
+            self.aids.look_back()
         else:
             self._keys_used = self._keys_used or intent in intents.DIRECTIONS
             super().intent(intent)
@@ -297,12 +313,12 @@ class Table(Scene):
         elif name in self.ui.widgets:
             self.ui.press()
         else:
-            rect = self._rect(name)
+            rect = self.rect_of(name)
             self.point(self._bearing(name), rect.midtop if rect else None)
 
     def _bearing(self, name: str) -> list[str]:
         """A name together with the spots that its piece lies on."""
-        rect = self._rect(name)
+        rect = self.rect_of(name)
         return [name] if rect is None else [name, *(n for n in self.pointer.names_at(rect.center) if n != name)]
 
     def _next_target(self, step: int) -> None:
@@ -327,7 +343,7 @@ class Table(Scene):
     def _open_rules(self) -> None:
         from scenes.rules import Rules
 
-        self.app.push(Rules(self.app, self.view.key, self.session.match.options))
+        self.app.push(Rules(self.app, self.view.key, self.session.match.options, self.aids.refused))
 
     # -- telling ------------------------------------------------------------------------------------------------------
 
@@ -351,6 +367,8 @@ class Table(Scene):
         if self.session.decider is None:
             return tr("The game is over.")
         name = self.session.names[self.session.decider]
+        if self.aids.recap.running:
+            return tr("Since the last turn of {name}…", name=name)
         if self.session.computer_decides:
             return tr("{name} is thinking…", name=name)
         return self.view.status(self.seen, name)
@@ -359,7 +377,7 @@ class Table(Scene):
         shown = [("move", tr("point")), (intents.ACCEPT, tr("choose"))]
         shown.append((intents.BACK, tr("put back") if self.walk.chosen else tr("pause")))
         shown += [(intents.NEXT, tr("next choice")), (intents.ZOOM, tr("enlarge")), (intents.UNDO, tr("undo"))]
-        shown.append((intents.RULES, tr("rules")))
+        shown += [(intents.HINT, tr("hint")), (intents.LOG, tr("log")), (intents.RULES, tr("rules"))]
         if self.stage.moving:
             shown.insert(0, (intents.FINISH, tr("skip")))
         return shown
@@ -375,20 +393,13 @@ class Table(Scene):
         self.stage.draw(surface, self.pointer.lifted())
         self._draw_lights(surface, targets)
         self._ground.draw_notes(surface, self.lay, m)
-        story = "  ·  ".join(self._story)
-        hud.draw_status(surface, m, parts.status, self.view, self.session, self._status(), story)
-        hud.draw_pad(surface, m, parts.pad, self.view, self.session, self.seen)
         pointed = self.pointed or (self.walk.chosen[-1] if self.walk.chosen else None)
         zoom = self._zoom_of(self._bearing(pointed)) if pointed else None
-        hud.draw_reader(surface, m, self._reader(), self.view, zoom)
+        tops = [self.ui.widgets[name].rect.top - m.px(1.2) for name, _ in self._choices]
+        end = min([*tops, parts.reader.bottom])
+        self._side.draw(surface, m, parts, self.seen, self._status(), zoom, end)
         self.ui.focus_shown = self._keys_used
         self.ui.draw(surface)
-
-    def _reader(self) -> Rect:
-        """The reader's place: down to the buttons of choices, where there are any."""
-        box = self.parts.reader
-        tops = [self.ui.widgets[name].rect.top for name, _ in self._choices]
-        return Rect(box.left, box.top, box.w, (min(tops) - self.measure.px(1.2) if tops else box.bottom) - box.top)
 
     def _draw_lights(self, surface: Surface, targets: Sequence[str]) -> None:
         dragged = self.pointer.dragged
@@ -397,8 +408,8 @@ class Table(Scene):
         meant = self.walk.meant(pointed) if pointed is not None and pointed in targets else None
         preview = self.view.preview(self.seen, meant) if meant is not None else ()
         ring = self.ui.focus.rect if self._keys_used and self.ui.focus.current not in self.ui.widgets else None
-        chosen = [name for name in self.walk.chosen if name != dragged]
+        chosen = [name for name in (*self.walk.chosen, *self.aids.advice) if name != dragged]
         lights.over(surface, self.measure, self._rects(still), self._rects(chosen), self._rects(preview), ring)
 
     def _rects(self, names: Sequence[str]) -> list[Rect]:
-        return [rect for name in names if (rect := self._rect(name)) is not None]
+        return [rect for name in names if (rect := self.rect_of(name)) is not None]
