@@ -61,8 +61,9 @@ class Session:
         self._ready: Move | None = None
         self.trouble: str | None = None
         """What was the matter with the computer's last answer: a key, or None."""
-        if self.match.seat in people and not self._hides_from_others():
-            self.turn_to(self.match.seat)
+        self.covered = False
+        """Whether nobody's eyes are meant yet: several people are before the screen and the deal hides something."""
+        self._begin_game()
 
     # -- who and what -------------------------------------------------------------------------------------------------
 
@@ -94,7 +95,7 @@ class Session:
     @property
     def person_decides(self) -> bool:
         """Whether a person whose eyes the screen has must decide now."""
-        return self.decider is not None and self.decider == self.viewer and self.decider in self.people
+        return self.decider in self.people and self.decider == self.viewer and not self.covered
 
     def observe(self) -> Observation:
         """What the screen may show."""
@@ -107,11 +108,21 @@ class Session:
         state = self.match.state
         return len(self.people) > 1 and any(state.observe(seat).private for seat in self.people)
 
+    def _begin_game(self) -> None:
+        """A game begins, or goes on, with everybody before the screen."""
+        self.covered = self._hides_from_others()
+        if self.match.seat in self.people and not self.covered:
+            self.turn_to(self.match.seat)
+
     @property
     def hand_over_to(self) -> int | None:
         """The person who must come to the screen, alone, before play goes on; None if nobody need to."""
         seat = self.decider
-        if seat is None or seat == self.viewer or seat not in self.people or len(self.people) < 2:
+        if seat is None or len(self.people) < 2:
+            return None
+        if self.covered:
+            return seat if seat in self.people else self.viewer
+        if seat == self.viewer or seat not in self.people:
             return None
         state = self.match.state
         hidden = state.observe(seat).private or state.observe(self.viewer).private
@@ -120,6 +131,7 @@ class Session:
     def turn_to(self, seat: int | None) -> None:
         """Give the screen the eyes of `seat`."""
         self.viewer = seat
+        self.covered = False
         if seat is not None and (self.turn_table or self._hides_from_others()):
             self.bottom = seat
 
@@ -159,6 +171,7 @@ class Session:
         """Start the following game of the match."""
         self.journal.next_game()
         self._forget_questions()
+        self._begin_game()
 
     def undo(self) -> Reason | None:
         """Take back to the viewer's last decision; or the reason why that may not be."""

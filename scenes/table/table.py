@@ -232,6 +232,12 @@ class Table(Scene):
 
         self.app.push(Results(self.app, self.session))
 
+    def cover(self) -> None:
+        """Let the curtain fall before anything is seen, where a game begins with something hidden."""
+        seat = self.session.hand_over_to
+        if seat is not None:
+            self._hand_over(seat)
+
     def _hand_over(self, seat: int) -> None:
         from scenes.handover import HandOver
 
@@ -240,6 +246,7 @@ class Table(Scene):
             self._side.recount()
             self.show(at_once=True)
             self.aids.begin_recap(seat)
+            self._wait = BEAT * self.pace
 
         self.app.push(HandOver(self.app, self.view, seat, self.session.names[seat], arrived))
 
@@ -248,7 +255,8 @@ class Table(Scene):
             self.session.next_game()
             self._ended = False
             self.show()
-        self._wait = 0.0 if result != "next" else BEAT * self.pace
+            self.cover()
+            self._wait = BEAT * self.pace
 
     def closed(self) -> None:
         self.session.close()

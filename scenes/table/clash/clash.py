@@ -68,6 +68,9 @@ class ClashView(GameView):
     def hint(self, reason: Reason) -> str:
         return words.hint(reason)
 
+    def anchor(self, reason: Reason) -> str:
+        return refusals.anchor(reason)
+
     def ending(self, outcome: Outcome, names: Sequence[str]) -> str:
         return words.ending(outcome, names)
 
