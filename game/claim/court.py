@@ -16,6 +16,7 @@ from game.core import Move
 
 FAMILY = "claim"
 _KEPT = 50_000
+_PART = 22
 _FEW = 5
 """Choices among at most so many cards come again and again: this many of them are kept, and then made anew."""
 
@@ -46,7 +47,7 @@ class Court:
         """All cards of a name."""
         for each in self.factions:
             self._enrol(each)
-        self._by_suit: tuple[tuple[int, dict[int, tuple[Move, ...]]], ...] = tuple((suit, {}) for suit in self.suits)
+        self._parts = self._parted()
         self.size = len(self.names)
         self.whole = (1 << self.size) - 1
         self.pack = tuple(1 << at for at in range(self.size))
@@ -89,21 +90,34 @@ class Court:
         if moves is not None:
             return moves
         moves = ()
-        for suit, known in self._by_suit:
-            part = cards & suit
+        for shift, mask, known in self._parts:
+            part = cards >> shift & mask
             if part:
-                moves += known.get(part) or self._learn(known, part)
+                moves += known.get(part) or self._learn(known, part, shift)
         if len(moves) <= _FEW:
             if len(self.kept) >= _KEPT:
                 self.kept.clear()
             self.kept[cards] = moves
         return moves
 
-    def _learn(self, known: dict[int, tuple[Move, ...]], part: int) -> tuple[Move, ...]:
-        """The moves with cards of one faction."""
-        names = dict.fromkeys(self.names_in(part))
+    def _learn(self, known: dict[int, tuple[Move, ...]], part: int, shift: int) -> tuple[Move, ...]:
+        """The moves with cards of one part of the pack."""
+        if len(known) >= _KEPT:
+            known.clear()
+        names = dict.fromkeys(self.names_in(part << shift))
         moves = known[part] = tuple(self.move_of[name] for name in names)
         return moves
+
+    def _parted(self) -> list[tuple[int, int, dict[int, tuple[Move, ...]]]]:
+        """The pack in parts of whole factions, small enough that most sets of their cards come again: (bits below it,
+        its bits, the moves known so far)."""
+        sizes: list[int] = []
+        for suit in self.suits:
+            if sizes and sizes[-1] + suit.bit_count() <= _PART:
+                sizes[-1] += suit.bit_count()
+            else:
+                sizes.append(suit.bit_count())
+        return [(sum(sizes[:at]), (1 << size) - 1, {}) for at, size in enumerate(sizes)]
 
     def names_in(self, cards: int) -> tuple[str, ...]:
         """The names of cards in their order; like cards stand there as often as they are held."""

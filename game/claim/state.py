@@ -32,7 +32,36 @@ class ClaimState(Position):
         return None if move in self.legal_moves() else refusals.refusal(self, move)
 
     def apply(self, move: Move, tell: Tell | None = None) -> None:
-        tricks.play(self, move, tell)
+        # Everything stands here and not in functions of its own because games are played by the million.
+        card, alike, faction, strengths = self.court.card[move]
+        seat = self.seat
+        assert seat is not None
+        hands = self.hands
+        if alike:
+            # Of several cards alike it does not matter which one goes.
+            alike &= hands[seat]
+            card = alike & -alike
+        if tell:
+            tricks.tell_played(self, seat, move, tell)
+        hands[seat] ^= card
+        played = self.played
+        if not played:
+            self.led = faction
+            self.best = seat
+            self.strength = strengths[faction]
+            played = self.played = (card,)
+        else:
+            strength = strengths[self.led]
+            if strength > self.strength:
+                self.best = seat
+                self.strength = strength
+            played = self.played = (*played, card)
+        seats = self.seats
+        if len(played) == seats:
+            tricks.finish(self, played, tell)
+        else:
+            seat += 1
+            self.seat = seat if seat < seats else 0
 
     def copy(self) -> ClaimState:
         new = ClaimState()

@@ -1,6 +1,7 @@
 """The course of a game: cards are played to a trick, the trick goes to its winner, phases end.
 
-`play` is the one way in which anything changes. With `tell`, every event is reported:
+A card is played in `ClaimState.apply`; `finish` is what follows the last card of a trick. With `tell`, every event is
+reported:
 
 * `played` seat, card — a card is put on the table; `led` says whether it leads, `alone` whether it played itself
 * `won_trick` seat, cards, led — who takes it
@@ -19,40 +20,7 @@ from game.claim.votes import winner_of
 from game.core import Event, Move, Part, Tell
 
 
-def play(position: Position, move: Move, tell: Tell | None) -> None:
-    """Play a card from the hand of whoever must decide; afterwards the trick may be over, and with it a phase."""
-    card, alike, faction, strengths = position.court.card[move]
-    seat = position.seat
-    assert seat is not None
-    hands = position.hands
-    if alike:
-        # Of several cards alike it does not matter which one goes.
-        alike &= hands[seat]
-        card = alike & -alike
-    if tell:
-        _tell_played(position, seat, move, tell)
-    hands[seat] ^= card
-    played = position.played
-    if not played:
-        position.led = faction
-        position.best = seat
-        position.strength = strengths[faction]
-        played = position.played = (card,)
-    else:
-        strength = strengths[position.led]
-        if strength > position.strength:
-            position.best = seat
-            position.strength = strength
-        played = position.played = (*played, card)
-    seats = position.seats
-    if len(played) == seats:
-        _finish(position, played, tell)
-    else:
-        seat += 1
-        position.seat = seat if seat < seats else 0
-
-
-def _finish(position: Position, played: tuple[int, ...], tell: Tell | None) -> None:
+def finish(position: Position, played: tuple[int, ...], tell: Tell | None) -> None:
     """All have played: the cards and what was at stake find their places, and the next trick begins."""
     court, phase, best = position.court, position.phase, position.best
     cards = sum(played)
@@ -119,7 +87,7 @@ def _play_last(position: Position, tell: Tell | None) -> None:
         _tell_stake(position, tell)
     for _ in range(position.seats):
         assert position.seat is not None
-        play(position, position.court.choices(position.hands[position.seat])[0], tell)
+        position.apply(position.court.choices(position.hands[position.seat])[0], tell)
 
 
 def _end_phase(position: Position, tell: Tell | None) -> None:
@@ -145,7 +113,7 @@ def opened(position: Position) -> bool:
     return position.phase == 1 and position.seats == 2 and not position.stock
 
 
-def _tell_played(position: Position, seat: int, move: Move, tell: Tell) -> None:
+def tell_played(position: Position, seat: int, move: Move, tell: Tell) -> None:
     card = f"{move.args[0]}_{move.args[1]}"
     parts: dict[str, Part] = {"card": card, "led": not position.played, "alone": position.tricks == 1}
     tell(Event("played", seat, parts, reveals=not opened(position)))
