@@ -20,6 +20,10 @@ USUAL_LEVEL = "casual"
 """The level of a computer whose own is unknown, as in a journal of another version."""
 
 
+PLAYED_OUT_BY = "greedy"
+"""The level that plays a settled game to its end: a quick one, as nothing depends on it."""
+
+
 class Chosen(Protocol):
     """What a thinker answers: a move, among other things."""
 
@@ -63,6 +67,7 @@ class Session:
         self._thinker: Thinks | None = None
         self._asked = False
         self._ready: Move | None = None
+        self._played_out = False
         if self.match.seat in people and not self._hides_from_others():
             self.turn_to(self.match.seat)
 
@@ -96,7 +101,8 @@ class Session:
     @property
     def person_decides(self) -> bool:
         """Whether a person whose eyes the screen has must decide now."""
-        return self.decider is not None and self.decider == self.viewer and self.decider in self.people
+        mine = self.decider is not None and self.decider == self.viewer and self.decider in self.people
+        return mine and not self._played_out
 
     def observe(self) -> Observation:
         """What the screen may show."""
@@ -113,7 +119,7 @@ class Session:
     def hand_over_to(self) -> int | None:
         """The person who must come to the screen, alone, before play goes on; None if nobody need to."""
         seat = self.decider
-        if seat is None or seat == self.viewer or seat not in self.people or len(self.people) < 2:
+        if seat is None or seat == self.viewer or seat not in self.people or len(self.people) < 2 or self._played_out:
             return None
         state = self.match.state
         hidden = state.observe(seat).private or state.observe(self.viewer).private
@@ -129,6 +135,8 @@ class Session:
         """Where nothing is hidden the screen simply passes on to whoever decides. True if it did."""
         seat = self.decider
         if seat is None or seat == self.viewer or seat not in self.people or self.hand_over_to is not None:
+            return False
+        if self._played_out:
             return False
         self.turn_to(seat)
         return True
@@ -163,6 +171,7 @@ class Session:
     def next_game(self) -> None:
         """Start the following game of the match."""
         self.journal.next_game()
+        self._played_out = False
         self._asked = False
         self._ready = None
 
@@ -174,6 +183,7 @@ class Session:
         if isinstance(count, Reason):
             return count
         self.stop_thinking()
+        self._played_out = False
         self.journal.undo(count)
         game, ply = len(self.match.moves) - 1, len(self.match.moves[-1])
         self.told = [told for told in self.told if (told.game, told.ply) < (game, ply)]
@@ -184,7 +194,11 @@ class Session:
     @property
     def computer_decides(self) -> bool:
         """Whether a computer must decide now."""
-        return self.decider is not None and self.players[self.decider].kind == COMPUTER
+        return self.decider is not None and (self._played_out or self.players[self.decider].kind == COMPUTER)
+
+    def play_out(self) -> None:
+        """Let the computer decide for every seat until this game is over: for games that are settled."""
+        self._played_out = True
 
     def think(self) -> Move | None:
         """Keep the computer thinking about its decision; its move once it has one. Never waits."""
@@ -196,12 +210,16 @@ class Session:
         if not self._asked:
             self._asked = True
             seed = derive(self.match.seed, "mind", self.match.plies)
-            level = LEVELS.get(self.players[seat].level, LEVELS[USUAL_LEVEL])
+            level = LEVELS[PLAYED_OUT_BY if self._played_out else self._level(seat)]
             self._thinker.ask(self.match.state.observe(seat), level, seed)
         elif self._ready is None:
             choice = self._thinker.poll()
             self._ready = choice.move if choice is not None else None
         return self._ready
+
+    def _level(self, seat: int) -> str:
+        level = self.players[seat].level
+        return level if level in LEVELS else USUAL_LEVEL
 
     def stop_thinking(self) -> None:
         """Drop the question that a computer is thinking about."""

@@ -6,7 +6,7 @@ drag, keys and pad, and lets computers take their turn without a frame waiting f
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,7 +17,7 @@ from scenes import intents
 from scenes.scene import Hint, Scene
 from scenes.stage.motion import SPEEDS
 from scenes.stage.stage import Stage
-from scenes.table import buttons, hud, lights, view
+from scenes.table import buttons, hud, lights, overlays, view
 from scenes.table.ground import Ground
 from scenes.table.pointer import Pointer
 from scenes.table.refusals import undo_refused
@@ -29,7 +29,9 @@ from scenes.ui.words import tr
 if TYPE_CHECKING:
     from scenes.app import App
 
+_PLAY_OUT = "play_out"
 BEAT = 0.35  # seconds at normal speed between a computer's decisions
+STOP_BEAT = 0.85  # seconds at normal speed for which a stop on the way is shown
 LAST_BEAT = 1.1  # seconds at normal speed between the last move and the results
 
 
@@ -51,6 +53,7 @@ class Table(Scene):
         self.pointer = Pointer(self)
         self._keys_used = False
         self._ended = False
+        self._way: list[Lay] = []
 
     # -- laying -------------------------------------------------------------------------------------------------------
 
@@ -67,17 +70,37 @@ class Table(Scene):
 
     def show(self, at_once: bool = False, events: Sequence[Event] = ()) -> None:
         """Lay the table for what the screen's eyes may see now, and let the pieces go there."""
-        self.seen = self.session.observe()
+        before, self.seen = self.seen, self.session.observe()
         room = Room(self.parts.table, self.measure, self.session.bottom, self.session.names)
-        self.lay = self.view.lay(self.seen, room)
-        speed = 0.0 if at_once else self.pace
+        stops = self.view.stops(before, events, self.seen, room) if events and not at_once else ()
+        self._way = [*stops, self.view.lay(self.seen, room)]
+        self.walk = Walk(self.seen, self._paths, self.session.match.rulebook.moves)
         order = {str(part): at for at, event in enumerate(events) for part in event.parts.values()}
+        self._lay_next(at_once, order)
+
+    def _lay_next(self, at_once: bool = False, order: Mapping[str, int] | None = None) -> None:
+        """Lay the next stop on the way, or at its end what there is to see now."""
+        self.lay = self._way.pop(0)
+        speed = 0.0 if at_once else self.pace
         reduced = self.app.settings.reduced_motion
         self.stage.show(self.lay.poses, self.lay.places, speed=speed, reduced=reduced, order=order)
         if at_once:
             self.stage.finish()
-        self.walk = Walk(self.seen, self._paths, self.session.match.rulebook.moves)
+        # A stop is seen even where nothing moves: else nobody would see what it shows.
+        self._wait = STOP_BEAT * (self.pace or 0.6) if self._way else BEAT * self.pace
         self.offer()
+
+    @property
+    def _moving(self) -> bool:
+        return bool(self._way) or self.stage.moving
+
+    def _hurry(self) -> bool:
+        """Let everything arrive at once; False if nothing was on its way."""
+        hurried = self._moving
+        while self._way:
+            self._lay_next(at_once=True)
+        self.stage.finish()
+        return hurried
 
     def _paths(self, move: Move) -> Sequence[tuple[str, ...]]:
         return self.view.paths(self.seen, move)
@@ -111,10 +134,21 @@ class Table(Scene):
             ("menu:rules", "ui/info", self._open_rules),
             ("menu:undo", "ui/undo", self.undo),
             ("menu:zoom", "ui/zoom", lambda: self.intent(intents.ZOOM)),
+            *([("menu:last", "ui/piles", self._look_back)] if self.view.looks_back else []),
         )
         buttons.make_menu(self.ui, self.measure, self.parts.menu, menu)
         choices = [(name, self._label(name)) for name in names]
-        buttons.make_choices(self.ui, self.measure, self.parts.buttons, choices, lambda name: self.point([name]))
+        if self.may_choose and self.seen.settled is not None:
+            choices.append((_PLAY_OUT, tr("It is decided: play it out")))
+        buttons.make_choices(self.ui, self.measure, self.parts.buttons, choices, self._press)
+
+    def _press(self, name: str) -> None:
+        """A button was pressed: a choice of the game, or the wish that the computer play all seats to the end."""
+        if name == _PLAY_OUT:
+            self.session.play_out()
+            self.show()
+        else:
+            self.point([name])
 
     def _label(self, name: str) -> str:
         move = self.walk.meant(name)
@@ -125,7 +159,7 @@ class Table(Scene):
     @property
     def may_choose(self) -> bool:
         """Whether a person whose eyes the screen has must decide now."""
-        return self.session.person_decides
+        return self.session.person_decides and not self._way
 
     def point(self, names: Sequence[str], place: tuple[int, int] | None = None) -> None:
         """Point at something, however it was pointed at; refused attempts are answered where they were made."""
@@ -154,7 +188,6 @@ class Table(Scene):
             self.app.notice(tr("This match cannot be saved just now; it goes on all the same."))
         self._tell(events)
         self.show(events=events)
-        self._wait = BEAT * self.pace
 
     def _tell(self, events: Sequence[Event]) -> None:
         for event in events:
@@ -187,7 +220,11 @@ class Table(Scene):
         if self.stage.moving:
             return
         self._wait -= seconds
-        if self._wait <= 0:
+        if self._wait > 0:
+            return
+        if self._way:
+            self._lay_next()
+        else:
             self._step(move)
 
     def _step(self, move: Move | None) -> None:
@@ -210,19 +247,15 @@ class Table(Scene):
             self._ended = True
             self._wait = LAST_BEAT * self.pace
             return
-        from scenes.results import Results
-
-        self.app.push(Results(self.app, self.session))
+        overlays.results(self.app, self.session)
 
     def _hand_over(self, seat: int) -> None:
-        from scenes.handover import HandOver
-
         def arrived() -> None:
             self.session.turn_to(seat)
             self._story = []
             self.show(at_once=True)
 
-        self.app.push(HandOver(self.app, self.view, seat, self.session.names[seat], arrived))
+        overlays.curtain(self.app, self.view, self.session, seat, arrived)
 
     def resumed(self, result: object) -> None:
         if result == "next":
@@ -236,16 +269,18 @@ class Table(Scene):
         self.session.close()
 
     def lively(self) -> bool:
-        return (
-            self.stage.moving or self.pointer.dragged is not None or self.session.computer_decides or super().lively()
-        )
+        dragged = self.pointer.dragged is not None
+        return self._moving or dragged or self.session.computer_decides or super().lively()
 
     # -- mouse --------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self.stage.finish()
+            stopped = bool(self._way)
+            self._hurry()
             self._keys_used = False
+            if stopped:  # the press was meant for what was shown before, and must not play a card that lies there now
+                return True
             if event.button == 3:
                 self.enlarge(self.pointer.names_at(event.pos))
                 return True
@@ -257,25 +292,25 @@ class Table(Scene):
     # -- keys and pads ------------------------------------------------------------------------------------------------
 
     def intent(self, intent: str) -> None:
-        if intent == intents.FINISH and self.stage.moving:
-            self.stage.finish()
+        if intent in (intents.FINISH, intents.ACCEPT) and (self._way or intent == intents.FINISH) and self._hurry():
             self._wait = 0.0
             return
-        if intent in (intents.ACCEPT, intents.FINISH):
-            self._accept()
-        elif intent in (intents.NEXT, intents.PREVIOUS):
-            self._next_target(1 if intent == intents.NEXT else -1)
-        elif intent == intents.UNDO:
-            self.undo()
-        elif intent == intents.ZOOM:
-            self.enlarge([name for name in (self.pointed,) if name])
-        elif intent == intents.RULES:
-            self._open_rules()
-        elif intent == intents.MENU:
-            self._pause()
-        else:
-            self._keys_used = self._keys_used or intent in intents.DIRECTIONS
-            super().intent(intent)
+        does: dict[str, Callable[[], None]] = {
+            intents.ACCEPT: self._accept,
+            intents.FINISH: self._accept,
+            intents.NEXT: lambda: self._next_target(1),
+            intents.PREVIOUS: lambda: self._next_target(-1),
+            intents.UNDO: self.undo,
+            intents.ZOOM: lambda: self.enlarge([name for name in (self.pointed,) if name]),
+            intents.LAST: self._look_back,
+            intents.RULES: self._open_rules,
+            intents.MENU: lambda: overlays.pause(self.app, self.session),
+        }
+        if intent in does:
+            does[intent]()
+            return
+        self._keys_used = self._keys_used or intent in intents.DIRECTIONS
+        super().intent(intent)
 
     def _accept(self) -> None:
         self._keys_used = True
@@ -305,17 +340,13 @@ class Table(Scene):
         if self.walk.back():
             self.offer()
         else:
-            self._pause()
-
-    def _pause(self) -> None:
-        from scenes.pause import Pause
-
-        self.app.push(Pause(self.app, self.session))
+            overlays.pause(self.app, self.session)
 
     def _open_rules(self) -> None:
-        from scenes.rules import Rules
+        overlays.rules(self.app, self.view, self.session)
 
-        self.app.push(Rules(self.app, self.view.key, self.session.match.options))
+    def _look_back(self) -> None:
+        overlays.look_back(self.app, self.view, self.seen, self.session.names)
 
     # -- telling ------------------------------------------------------------------------------------------------------
 
@@ -331,26 +362,10 @@ class Table(Scene):
         """Show the first of these that there is something to tell about, large."""
         found = self._zoom_of(names)
         if found is not None:
-            from scenes.table.zoom import Enlarged
-
-            self.app.push(Enlarged(self.app, self.view, found))
-
-    def _status(self) -> str:
-        if self.session.decider is None:
-            return tr("The game is over.")
-        name = self.session.names[self.session.decider]
-        if self.session.computer_decides:
-            return tr("{name} is thinking…", name=name)
-        return self.view.status(self.seen, name)
+            overlays.enlarged(self.app, self.view, found)
 
     def hints(self) -> list[Hint]:
-        shown = [("move", tr("point")), (intents.ACCEPT, tr("choose"))]
-        shown.append((intents.BACK, tr("put back") if self.walk.chosen else tr("pause")))
-        shown += [(intents.NEXT, tr("next choice")), (intents.ZOOM, tr("enlarge")), (intents.UNDO, tr("undo"))]
-        shown.append((intents.RULES, tr("rules")))
-        if self.stage.moving:
-            shown.insert(0, (intents.FINISH, tr("skip")))
-        return shown
+        return hud.hints(self.view, bool(self.walk.chosen), self._moving)
 
     # -- drawing ------------------------------------------------------------------------------------------------------
 
@@ -364,7 +379,8 @@ class Table(Scene):
         self._draw_lights(surface, targets)
         self._ground.draw_notes(surface, self.lay, m)
         story = "  ·  ".join(self._story)
-        hud.draw_status(surface, m, parts.status, self.view, self.session, self._status(), story)
+        said = hud.status(self.view, self.session, self.seen)
+        hud.draw_status(surface, m, parts.status, self.view, self.session, said, story)
         hud.draw_pad(surface, m, parts.pad, self.view, self.session, self.seen)
         pointed = self.pointed or (self.walk.chosen[-1] if self.walk.chosen else None)
         hud.draw_reader(surface, m, parts.reader, self.view, self._zoom_of(self._bearing(pointed)) if pointed else None)
@@ -379,7 +395,8 @@ class Table(Scene):
         preview = self.view.preview(self.seen, meant) if meant is not None else ()
         ring = self.ui.focus.rect if self._keys_used and self.ui.focus.current not in self.ui.widgets else None
         chosen = [name for name in self.walk.chosen if name != dragged]
-        lights.over(surface, self.measure, self._rects(still), self._rects(chosen), self._rects(preview), ring)
+        seen = [self.stage.uncovered(name) for name in still]
+        lights.over(surface, self.measure, seen, self._rects(chosen), self._rects(preview), ring)
 
     def _rects(self, names: Sequence[str]) -> list[Rect]:
         return [rect for name in names if (rect := self._rect(name)) is not None]
