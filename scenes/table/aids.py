@@ -1,5 +1,4 @@
-"""What helps a person at the table: a hint, a look back, what happened since their last turn, and why something is
-refused."""
+"""What helps a person at the table: a hint, and why something is refused."""
 
 from __future__ import annotations
 
@@ -8,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game.core import Move
 from scenes.table import shared_words
-from scenes.table.recap import Recap
 from scenes.table.view import SAY
 from scenes.ui.words import tr
 
@@ -22,7 +20,6 @@ class Aids:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self.recap = Recap()
         self.advice: tuple[str, ...] = ()
         self.refused = ""
 
@@ -53,25 +50,3 @@ class Aids:
             self.refused = table.view.anchor(reason)
             table.app.sounds.play("refuse")
             table.app.notice(table.view.why_not(reason, table.session.names), place)
-
-    def look_back(self) -> None:
-        """The log and every moment of the match so far, as the one at the screen may see it."""
-        from scenes.replay import Replay
-
-        table, session = self._table, self._table.session
-        if session.match.plies and (session.person_decides or len(session.people) < 2):
-            table.app.push(Replay(table.app, session.match.copy(), session.names, session.viewer, session.bottom))
-
-    def begin_recap(self, seat: int) -> None:
-        """Start to show what happened since the last turn of the person who has just come to the screen."""
-        self.recap.begin(self._table.session.match, seat)
-        if self.recap.running:
-            self.recall(at_once=True)
-
-    def recall(self, at_once: bool = False) -> None:
-        """Show the next moment of it."""
-        ply = self.recap.next()
-        if ply is not None:
-            match = self._table.session.match
-            seen = match.state_at(len(match.moves) - 1, ply).observe(self._table.session.viewer)
-            self._table.lay_out(seen, at_once)

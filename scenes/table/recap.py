@@ -1,36 +1,32 @@
-"""What happened since a person's last turn, shown as motion once they are at the screen."""
+"""What happened since a person's last turn, as the lays that show it once they are at the screen."""
 
 from __future__ import annotations
 
+from game.core import Event
 from game.match import Match
+from scenes.table.view import GameView, Lay, Room
 
 
-class Recap:
-    """The moments to go through, oldest first: numbers of decisions taken in the running game."""
-
-    def __init__(self) -> None:
-        self._moments: list[int] = []
-
-    @property
-    def running(self) -> bool:
-        """Whether there is something left to show."""
-        return bool(self._moments)
-
-    def begin(self, match: Match, seat: int) -> None:
-        """Start at the moment after the last decision of `seat` in this game, or at the deal."""
-        moves = match.moves[-1]
-        state = match.state_at(len(match.moves) - 1, 0)
-        since = 0
-        for ply, move in enumerate(moves):
-            if state.seat == seat:
-                since = ply + 1
-            state.apply(move)
-        self._moments = list(range(since, len(moves) + 1)) if since < len(moves) else []
-
-    def next(self) -> int | None:
-        """The next moment to show; None when all were shown."""
-        return self._moments.pop(0) if self._moments else None
-
-    def skip(self) -> None:
-        """Leave the rest out."""
-        self._moments.clear()
+def recap(match: Match, seat: int, view: GameView, room: Room) -> list[Lay]:
+    """The lays from the moment after the last decision of `seat` in this game (or the deal) up to now, as that seat may
+    see them; empty where nothing has happened since."""
+    game = len(match.moves) - 1
+    moves = match.moves[game]
+    state = match.state_at(game, 0)
+    since = 0
+    for ply, move in enumerate(moves):
+        if state.seat == seat:
+            since = ply + 1
+        state.apply(move)
+    if since == len(moves):
+        return []
+    state = match.state_at(game, since)
+    seen = state.observe(seat)
+    lays = [view.lay(seen, room)]
+    for move in moves[since:]:
+        events: list[Event] = []
+        state.apply(move, events.append)
+        before, seen = seen, state.observe(seat)
+        lays += view.stops(before, [event.seen_by(seat) for event in events], seen, room)
+        lays.append(view.lay(seen, room))
+    return lays

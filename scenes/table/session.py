@@ -19,6 +19,10 @@ USUAL_LEVEL, STRONGEST = "casual", "master"
 """The level of a computer whose own is unknown, as in a journal of another version."""
 
 
+PLAYED_OUT_BY = "greedy"
+"""The level that plays a settled game to its end: a quick one, as nothing depends on it."""
+
+
 class Chosen(Protocol):
     """What a thinker answers: a move, among other things."""
 
@@ -58,6 +62,7 @@ class Session:
         self._thinker: Thinks | None = None
         self._asked = False
         self._hinting = False
+        self._played_out = False
         self._ready: Move | None = None
         self.trouble: str | None = None
         """What was the matter with the computer's last answer: a key, or None."""
@@ -95,7 +100,8 @@ class Session:
     @property
     def person_decides(self) -> bool:
         """Whether a person whose eyes the screen has must decide now."""
-        return self.decider in self.people and self.decider == self.viewer and not self.covered
+        mine = self.decider in self.people and self.decider == self.viewer
+        return mine and not self.covered and not self._played_out
 
     def observe(self) -> Observation:
         """What the screen may show."""
@@ -118,7 +124,7 @@ class Session:
     def hand_over_to(self) -> int | None:
         """The person who must come to the screen, alone, before play goes on; None if nobody need to."""
         seat = self.decider
-        if seat is None or len(self.people) < 2:
+        if seat is None or len(self.people) < 2 or self._played_out:
             return None
         if self.covered:
             return seat if seat in self.people else self.viewer
@@ -139,6 +145,8 @@ class Session:
         """Where nothing is hidden the screen simply passes on to whoever decides. True if it did."""
         seat = self.decider
         if seat is None or seat == self.viewer or seat not in self.people or self.hand_over_to is not None:
+            return False
+        if self._played_out:
             return False
         self.turn_to(seat)
         return True
@@ -170,6 +178,7 @@ class Session:
     def next_game(self) -> None:
         """Start the following game of the match."""
         self.journal.next_game()
+        self._played_out = False
         self._forget_questions()
         self._begin_game()
 
@@ -181,6 +190,7 @@ class Session:
         if isinstance(count, Reason):
             return count
         self.stop_thinking()
+        self._played_out = False
         self.journal.undo(count)
         return None
 
@@ -189,7 +199,12 @@ class Session:
     @property
     def computer_decides(self) -> bool:
         """Whether a computer must decide now."""
-        return self.decider is not None and self.players[self.decider].kind == COMPUTER
+        return self.decider is not None and (self._played_out or self.players[self.decider].kind == COMPUTER)
+
+    def play_out(self) -> None:
+        """Let the computer decide for every seat until this game is over: for games that are settled."""
+        self._forget_questions()
+        self._played_out = True
 
     def think(self) -> Move | None:
         """Keep the computer thinking about its decision; its move once it has one. Never waits."""
@@ -201,7 +216,7 @@ class Session:
         if not self._asked:
             self._asked = True
             seed = derive(self.match.seed, "mind", self.match.plies)
-            level = LEVELS.get(self.players[seat].level, LEVELS[USUAL_LEVEL])
+            level = LEVELS[PLAYED_OUT_BY if self._played_out else self._level(seat)]
             self._thinker.ask(self.match.state.observe(seat), level, seed)
         elif self._ready is None:
             choice = self._thinker.poll()
@@ -209,6 +224,10 @@ class Session:
                 self._ready = choice.move
                 self.trouble = choice.trouble
         return self._ready
+
+    def _level(self, seat: int) -> str:
+        level = self.players[seat].level
+        return level if level in LEVELS else USUAL_LEVEL
 
     def ask_hint(self) -> bool:
         """Have the strongest opponent think about the decision of the person at the screen, from what that person

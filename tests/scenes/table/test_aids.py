@@ -97,7 +97,7 @@ def test_after_the_curtain_a_person_sees_what_happened_since_their_turn(open_app
     hand.until(lambda: not isinstance(hand.app.top, Table))
     lift_curtain(hand)
     table = hand.table
-    assert table.aids.recap.running
+    assert table._recalling
     assert not table.may_choose
     hand.until(lambda: table.may_choose, seconds=5)
     assert "tile:mustafa" in table.stage.poses
@@ -112,7 +112,7 @@ def test_a_recap_is_skipped_with_a_key(open_app: Open) -> None:
     hand.key(pygame.K_SPACE)
     hand.until(lambda: not isinstance(hand.app.top, Table))
     lift_curtain(hand)
-    assert hand.table.aids.recap.running
+    assert hand.table._recalling
     hand.key(pygame.K_SPACE)
     assert hand.table.may_choose
 
