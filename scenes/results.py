@@ -38,7 +38,7 @@ class Results(Scene):
         winners = self._standing.winners if self._standing.over else self._outcome.winners
         people = session.people
         glad = not people or any(seat in winners for seat in people)
-        if self._standing.over:
+        if self._standing.over and session.counts:
             keep(session, app.data)
         app.sounds.play("won" if winners and glad else "lost")
 

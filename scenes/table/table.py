@@ -31,7 +31,7 @@ from scenes.ui.words import tr
 if TYPE_CHECKING:
     from scenes.app import App
 
-_PLAY_OUT = "play_out"
+_PLAY_OUT, _LESSON = "play_out", "lesson"
 BEAT = 0.35  # seconds at normal speed between a computer's decisions
 STOP_BEAT = 0.85  # seconds at normal speed for which a stop on the way is shown
 LAST_BEAT = 1.1  # seconds at normal speed between the last move and the results
@@ -59,6 +59,8 @@ class Table(Scene):
         self._ended = False
         self._way: list[Lay] = []
         self._recalling = False
+        self.offers_lesson = False
+        """Whether a button offers the lesson until the first decision."""
 
     # -- laying -------------------------------------------------------------------------------------------------------
 
@@ -81,7 +83,7 @@ class Table(Scene):
         before, self.seen = self.seen, self.session.observe()
         room = self._room
         stops = self.view.stops(before, events, self.seen, room) if events and not at_once else ()
-        self.walk = Walk(self.seen, self._paths, self.session.match.rulebook.moves)
+        self.walk = Walk(self.seen, self._paths, self.session.match.rulebook.moves, self.taught)
         self.aids.advice = ()
         order = {str(part): at for at, event in enumerate(events) for part in event.parts.values()}
         self._way = [*stops, self.view.lay(self.seen, room)]
@@ -127,8 +129,7 @@ class Table(Scene):
         """Make the buttons and the places that the focus can go to, for the present step of the walk."""
         targets = self.walk.targets
         choices = [(name, self.label(name)) for name in targets if name.startswith(SAY)]
-        if self.may_choose and self.seen.settled is not None:
-            choices.append((_PLAY_OUT, tr("It is decided: play it out")))
+        choices += self.extra_choices()
         self._make_choices(choices)
         places = [(name, self.rect_of(name)) for name in targets if not name.startswith(SAY)]
         others = [(n, Rect(p.rect)) for n, p in self.stage.poses.items() if n not in targets and p.z >= 1]
@@ -164,11 +165,28 @@ class Table(Scene):
         for name, _ in self._choices:
             self.ui.remove(name)
         self._choices = choices
-        buttons.make_choices(self.ui, self.measure, self.parts.buttons, choices, self._press)
+        buttons.make_choices(self.ui, self.measure, self.parts.buttons, choices, self.press)
 
-    def _press(self, name: str) -> None:
-        """A button was pressed: a choice of the game, or the wish that the computer play all seats to the end."""
-        if name == _PLAY_OUT:
+    @property
+    def taught(self) -> Move | None:
+        """The only move that is open just now, where one is taught."""
+        return None
+
+    def extra_choices(self) -> list[tuple[str, str]]:
+        """Buttons that are no choice of the game: their names and labels."""
+        extra = []
+        if self.may_choose and self.seen.settled is not None:
+            extra.append((_PLAY_OUT, tr("It is decided: play it out")))
+        if self.offers_lesson and self.may_choose and not self.session.match.plies:
+            extra.append((_LESSON, tr("New here? Take the lesson")))
+        return extra
+
+    def press(self, name: str) -> None:
+        """A button was pressed: a choice of the game, the wish that the computer play all seats to the end, a
+        lesson."""
+        if name == _LESSON:
+            overlays.lesson(self.app, self.view.key)
+        elif name == _PLAY_OUT:
             self.session.play_out()
             self.show()
         else:
@@ -197,7 +215,11 @@ class Table(Scene):
             self.app.sounds.play("press")
             self.offer()
         elif step.refused:
-            self.aids.refuse(step.refused, place)
+            self.refuse(step.refused, place)
+
+    def refuse(self, meant: Sequence[Move], place: tuple[int, int] | None) -> None:
+        """Answer an attempt at something that is not open."""
+        self.aids.refuse(meant, place)
 
     def play(self, move: Move) -> None:
         """Carry out a decision and show it."""
@@ -413,9 +435,13 @@ class Table(Scene):
         tops = [self.ui.widgets[name].rect.top - m.px(1.2) for name, _ in self._choices]
         end = min([*tops, parts.reader.bottom])
         said = tr("Since your last turn…") if self._recalling else hud.status(self.view, self.session, self.seen)
-        self._side.draw(surface, m, parts, self.seen, said, zoom, end)
+        self._side.draw(surface, m, parts, self.seen, said, zoom, self.reader_top(), end)
         self.ui.focus_shown = self._keys_used
         self.ui.draw(surface)
+
+    def reader_top(self) -> int:
+        """Where the reader begins, in pixels."""
+        return self.parts.reader.top
 
     def _draw_lights(self, surface: Surface, targets: Sequence[str]) -> None:
         dragged = self.pointer.dragged
