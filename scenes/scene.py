@@ -39,7 +39,11 @@ class Scene:
         focus = self.ui.focus.current
         self.ui = Ui(self.app.measure)
         self.build()
-        self.ui.ready(focus)
+        self.ready(focus)
+
+    def ready(self, before: str | None) -> None:
+        """The widgets are made: say what the focus can go to, `before` being where it was."""
+        self.ui.ready(before)
 
     def build(self) -> None:
         """Make the widgets."""

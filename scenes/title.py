@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -11,7 +12,7 @@ from game.journal import Fault
 from game.saves import Entry, Saves
 from scenes import intents
 from scenes.scene import Hint, Scene
-from scenes.shelf import draw_box
+from scenes.shelf import draw_box, has_cover
 from scenes.table import view
 from scenes.ui import backdrop, text, theme
 from scenes.ui.measure import BODY, STRONG, TITLE
@@ -28,6 +29,8 @@ class Title(Scene):
         super().__init__(app)
         self._saves = Saves(app.data / "matches")
         self._unfinished: Entry | None = None
+        self._covers: set[str] = set()
+        self._seen = False
         self._look()
         for sentence in app.file.notices:
             app.notice(tr(sentence))
@@ -63,6 +66,7 @@ class Title(Scene):
             row.append(("continue", tr("Continue"), self._continue, "brass", "ui/play"))
         row.append(("quick", tr("Play the computer"), self._quick, "leather" if row else "brass", "ui/computer"))
         row.append(("code", tr("Enter a code"), self._code, "leather", "ui/keyboard"))
+        row.append(("records", tr("Records"), self._records, "leather", "ui/trophy"))
         row.append(("settings", tr("Settings"), self._settings, "leather", "ui/gear"))
         row.append(("quit", tr("Leave"), self.back, "leather", "ui/exit"))
         gap = 2.0
@@ -71,12 +75,12 @@ class Title(Scene):
             rect = m.rect(left + index * (each + gap), top, each, 7.0)
             self.ui.button(name, rect, label, press, style=style, icon=icon)
 
-    def _painter(self, key: str):  # type: ignore[no-untyped-def]
+    def _painter(self, key: str) -> Callable[[Surface, Rect], None]:
         here = key in game.available()
 
         def paint(surface: Surface, rect: Rect) -> None:
             lifted = self.ui.focus.current == f"box:{key}"
-            draw_box(surface, self.measure, rect, key, here, lifted)
+            draw_box(surface, self.measure, rect, key, here, lifted, key in self._covers)
 
         return paint
 
@@ -106,12 +110,17 @@ class Title(Scene):
     def _code(self) -> None:
         from scenes.typing import Typing
 
-        self.app.push(Typing(self.app, tr("Type or paste a deal code"), "", self._deal, longest=400, paste=True))
+        self.app.push(Typing(self.app, tr("Type or paste a code"), "", self._deal, longest=2000, paste=True))
 
     def _deal(self, code: str) -> None:
         from scenes.start import start_code
 
         start_code(self.app, code)
+
+    def _records(self) -> None:
+        from scenes.records import RecordsScene
+
+        self.app.push(RecordsScene(self.app, next(iter(self.app.settings.options), None)))
 
     def _settings(self) -> None:
         from scenes.settings import SettingsScene
@@ -127,7 +136,18 @@ class Title(Scene):
 
     # -- drawing ------------------------------------------------------------------------------------------------------
 
+    def update(self, seconds: float) -> None:
+        """Covers are painted one a frame after the first, so that the title is there at once."""
+        super().update(seconds)
+        waiting = [key for key in game.KEYS if key not in self._covers and has_cover(key)]
+        if self._seen and waiting:
+            self._covers.add(waiting[0])
+
+    def lively(self) -> bool:
+        return any(has_cover(key) for key in game.KEYS if key not in self._covers) or super().lively()
+
     def draw(self, surface: Surface) -> None:
+        self._seen = True
         m = self.measure
         surface.blit(backdrop.wood(m.width, m.height), (0, 0))
         name = m.rect(4, m.units_high * 0.04, m.units_wide - 8, m.units_high * 0.115)

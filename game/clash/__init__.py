@@ -4,13 +4,15 @@ other.
 `RULEBOOK` is the way in. Seat 0 plays McWorld and looks up the ranks, seat 1 plays Jihad and looks down.
 
 Where what is to be found: `tiles` the 32 tiles as data, `geometry` the board, `position` what lies where and what is
-Immune or negated, `turn` the course of a turn, `effects` the immediate powers (`effect` says what one is), `endings`
-who has won, `variants` deals, drafts and what a match carries over, `knowledge` and `observation` what a seat knows,
-`refusals` and `reasons` why a move is refused, `notation` positions as text. Rulings are numbered where the printed
-rules are open; each is named where it is decided.
+Immune or negated, `turn` the course of a turn, `effects` every tile's immediate effect (`effect` says what one is,
+`board_effects` and `transfers` hold them), `endings` who has won, `variants` deals, drafts and what a match carries
+over, `knowledge`, `observation` and `determinize` what a seat knows, `refusals` and `reasons` why a move is refused,
+`notation` positions as text. The printed rules leave some points open; the rulings that settle them are numbered, and
+named where they are decided.
 
-Ruling 15, that no rule against repetition is needed, has no code: no tile recalls or moves itself (ruling 3) and a
-copied tile works once (ruling 10), so tiles on the board run out of ways to leave it.
+Ruling 15, that no rule against repetition is needed, has no code. No tile recalls or moves itself (ruling 3), so only
+Financial Crisis with Television or Press could keep a player in tiles for ever, each lifting the other; both players
+would need two of these three to go on.
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ from game.clash.moves import ALL
 from game.clash.position import Position
 from game.clash.state import ClashState
 from game.clash.tiles import NEUTRALS, SIDES
-from game.clash.variants import begin, carry_over, lay_out, pool_after
+from game.clash.variants import begin, carry_over, deal, lay_out, pool_after
 from game.core import FirstTo, Format, Move, Option, Options, Rulebook, RulesError, State, SumOf
 
 
@@ -70,6 +72,7 @@ class Clash(Rulebook):
         state.rulebook = self
         state.starter = -1
         lay_out(state, options, shuffled(pool, seed))
+        deal(state)
         return state
 
 

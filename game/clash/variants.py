@@ -22,7 +22,7 @@ NEEDED = {"standard": 5, "beginners": 0, "random": 4, "secret_random": 4, "draft
 
 
 def lay_out(position: Position, options: Options, pile: list[int]) -> None:
-    """Fill in a fresh position and deal the neutral tiles from the pile, whose top is last."""
+    """Fill in a fresh position: an empty board, the coloured tiles, and the unused pile, whose top is last."""
     position.options = options
     position.seats = 2
     position.board = [EMPTY] * 9
@@ -36,12 +36,11 @@ def lay_out(position: Position, options: Options, pile: list[int]) -> None:
     position.passed = position.aside = (0, 0)
     position.out, position.past = 0, ()
     position.pile = pile
-    _deal(position, options["neutrals"])
 
 
-def _deal(position: Position, neutrals: str) -> None:
-    """Deal from the top. The four of a secret draft are drawn in its course, by whoever turns out to start."""
-    pile = position.pile
+def deal(position: Position) -> None:
+    """Deal the neutral tiles. The fours of a secret draft are drawn in its course, by whoever turns out to start."""
+    pile, neutrals = position.pile, position.options["neutrals"]
     if neutrals == "standard":
         position.neutral = draw(pile, 5)
     elif neutrals == "beginners":

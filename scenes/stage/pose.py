@@ -13,6 +13,7 @@ class Pose:
     `x`, `y` are the middle and `w`, `h` the size, in pixels of the screen; `face` names the picture that shows (the
     game's table paints it), `turn` is degrees clockwise, `z` the order of drawing, `dim` whether it is out of play for
     the one who looks, `origin` the place a piece comes from or goes to when it was not, or is no longer, on the table.
+    Pieces with a `z` below 1 are scenery: seen, but neither pointed at by keys nor told about.
     """
 
     x: float

@@ -21,7 +21,7 @@ _KEYS_LINE = 4.0  # units kept free at the bottom
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The parts of the screen, in pixels."""
+    """The parts of the screen, in pixels. The buttons take the lower end of the reader while there are any."""
 
     status: Rect
     table: Rect
@@ -42,7 +42,7 @@ def frame(m: Measure) -> Frame:
     pad = m.rect(left, 7.2, side, pad_high)
     buttons = m.rect(left, bottom - buttons_high, side, buttons_high)
     reader_top = 7.2 + pad_high + 1.2
-    reader = m.rect(left, reader_top, side, bottom - buttons_high - 1.0 - reader_top)
+    reader = m.rect(left, reader_top, side, bottom - reader_top)
     status = m.rect(2, 1.2, left - 4, 5.6)
     table = m.rect(1.5, 7.6, left - 3.0, bottom - 7.6)
     return Frame(status, table, pad, reader, buttons, menu)
@@ -65,7 +65,7 @@ def hints(view: GameView, chosen: bool, moving: bool) -> list[Hint]:
     shown += [(intents.NEXT, tr("next choice")), (intents.ZOOM, tr("enlarge")), (intents.UNDO, tr("undo"))]
     if view.looks_back:
         shown.append((intents.LAST, tr("last trick")))
-    shown.append((intents.RULES, tr("rules")))
+    shown += [(intents.HINT, tr("hint")), (intents.LOG, tr("log")), (intents.RULES, tr("rules"))]
     if moving:
         shown.insert(0, (intents.FINISH, tr("skip")))
     return shown

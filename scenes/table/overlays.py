@@ -17,6 +17,14 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 
+def history(app: App, session: Session) -> None:
+    """The log and every moment of the match so far, as the one at the screen may see it."""
+    from scenes.replay import Replay
+
+    if session.match.plies and (session.person_decides or len(session.people) < 2):
+        app.push(Replay(app, session.match.copy(), session.names, session.viewer, session.bottom))
+
+
 def pause(app: App, session: Session) -> None:
     """The pause."""
     from scenes.pause import Pause
@@ -24,11 +32,11 @@ def pause(app: App, session: Session) -> None:
     app.push(Pause(app, session))
 
 
-def rules(app: App, view: GameView, session: Session) -> None:
-    """The rules of the game, with the chosen options marked."""
+def rules(app: App, view: GameView, session: Session, anchor: str) -> None:
+    """The rules of the game at a section, with the chosen options marked."""
     from scenes.rules import Rules
 
-    app.push(Rules(app, view.key, session.match.options))
+    app.push(Rules(app, view.key, session.match.options, anchor))
 
 
 def enlarged(app: App, view: GameView, zoom: Zoom) -> None:
@@ -38,7 +46,7 @@ def enlarged(app: App, view: GameView, zoom: Zoom) -> None:
     app.push(Enlarged(app, view, zoom))
 
 
-def look_back(app: App, view: GameView, seen: Observation, names: tuple[str, ...]) -> None:
+def last_trick(app: App, view: GameView, seen: Observation, names: tuple[str, ...]) -> None:
     """What just left the table, or a sentence that there is nothing."""
     from scenes.table.last import LookedBack
 

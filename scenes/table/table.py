@@ -17,11 +17,13 @@ from scenes import intents
 from scenes.scene import Hint, Scene
 from scenes.stage.motion import SPEEDS
 from scenes.stage.stage import Stage
-from scenes.table import buttons, hud, lights, overlays, view
+from scenes.table import buttons, hud, lights, overlays, shared_words, view
+from scenes.table.aids import Aids
 from scenes.table.ground import Ground
 from scenes.table.pointer import Pointer
-from scenes.table.refusals import undo_refused
+from scenes.table.recap import recap
 from scenes.table.session import Session
+from scenes.table.side import Side
 from scenes.table.view import SAY, Lay, Room, Zoom
 from scenes.table.walk import Walk
 from scenes.ui.words import tr
@@ -48,12 +50,15 @@ class Table(Scene):
         self.seen = session.observe()
         self.walk = Walk(self.seen, self._paths, session.match.rulebook.moves)
         self._ground = Ground()
-        self._story: list[str] = []
+        self._side = Side(self.view, session)
+        self.aids = Aids(self)
+        self._choices: list[tuple[str, str]] = []
         self._wait = 0.0
         self.pointer = Pointer(self)
         self._keys_used = False
         self._ended = False
         self._way: list[Lay] = []
+        self._recalling = False
 
     # -- laying -------------------------------------------------------------------------------------------------------
 
@@ -61,7 +66,9 @@ class Table(Scene):
         self.view.forget()
         self.stage.forget()
         self.parts = hud.frame(self.measure)
-        self.show(at_once=True)
+        self._choices = []
+        self._make_menu()
+        self.show(at_once=bool(self.stage.poses))  # the first time the pieces are dealt
 
     @property
     def pace(self) -> float:
@@ -69,14 +76,20 @@ class Table(Scene):
         return SPEEDS[self.app.settings.speed]
 
     def show(self, at_once: bool = False, events: Sequence[Event] = ()) -> None:
-        """Lay the table for what the screen's eyes may see now, and let the pieces go there."""
+        """Lay the table for what the screen's eyes may see now, and let the pieces go there, with the stops on the way
+        that `events` call for."""
         before, self.seen = self.seen, self.session.observe()
-        room = Room(self.parts.table, self.measure, self.session.bottom, self.session.names)
+        room = self._room
         stops = self.view.stops(before, events, self.seen, room) if events and not at_once else ()
-        self._way = [*stops, self.view.lay(self.seen, room)]
         self.walk = Walk(self.seen, self._paths, self.session.match.rulebook.moves)
+        self.aids.advice = ()
         order = {str(part): at for at, event in enumerate(events) for part in event.parts.values()}
+        self._way = [*stops, self.view.lay(self.seen, room)]
         self._lay_next(at_once, order)
+
+    @property
+    def _room(self) -> Room:
+        return Room(self.parts.table, self.measure, self.session.bottom, self.session.names)
 
     def _lay_next(self, at_once: bool = False, order: Mapping[str, int] | None = None) -> None:
         """Lay the next stop on the way, or at its end what there is to see now."""
@@ -100,46 +113,57 @@ class Table(Scene):
         while self._way:
             self._lay_next(at_once=True)
         self.stage.finish()
+        self._recalling = False
         return hurried
 
     def _paths(self, move: Move) -> Sequence[tuple[str, ...]]:
         return self.view.paths(self.seen, move)
 
+    def ready(self, before: str | None) -> None:
+        self.ui.focus.current = before
+        self.offer()
+
     def offer(self) -> None:
         """Make the buttons and the places that the focus can go to, for the present step of the walk."""
-        focus = self.ui.focus.current
-        self.ui = type(self.ui)(self.measure)
         targets = self.walk.targets
-        self._make_buttons([name for name in targets if name.startswith(SAY)])
-        places = [(name, self._rect(name)) for name in targets if not name.startswith(SAY)]
-        others = [(n, Rect(p.rect)) for n, p in self.stage.poses.items() if n not in targets and p.z >= 0]
+        choices = [(name, self.label(name)) for name in targets if name.startswith(SAY)]
+        if self.may_choose and self.seen.settled is not None:
+            choices.append((_PLAY_OUT, tr("It is decided: play it out")))
+        self._make_choices(choices)
+        places = [(name, self.rect_of(name)) for name in targets if not name.startswith(SAY)]
+        others = [(n, Rect(p.rect)) for n, p in self.stage.poses.items() if n not in targets and p.z >= 1]
         widgets = [(w.name, w.rect) for w in self.ui.widgets.values()]
         said = [spot for spot in widgets if spot[0].startswith(SAY)]
         rest = [spot for spot in widgets if not spot[0].startswith(SAY)]
-        self.ui.focus.current = focus
         first = places[0][0] if places else said[0][0] if said else None
         spots = [(name, rect) for name, rect in [*places, *said, *others, *rest] if rect is not None]
-        if focus not in targets:
+        if self.ui.focus.current not in targets:
             self.ui.focus.current = None
         self.ui.focus.offer(spots, start=first if self._keys_used else None)
 
-    def _rect(self, name: str) -> Rect | None:
+    def rect_of(self, name: str) -> Rect | None:
+        """Where a piece or a spot is; None for what lies nowhere."""
         if name in self.stage.poses:
             return Rect(self.stage.poses[name].rect)
         return self.lay.spots.get(name)
 
-    def _make_buttons(self, names: Sequence[str]) -> None:
+    def _make_menu(self) -> None:
         menu = (
             ("menu:pause", "ui/pause", self.back),
             ("menu:rules", "ui/info", self._open_rules),
             ("menu:undo", "ui/undo", self.undo),
-            ("menu:zoom", "ui/zoom", lambda: self.intent(intents.ZOOM)),
-            *([("menu:last", "ui/piles", self._look_back)] if self.view.looks_back else []),
+            ("menu:log", "ui/log", lambda: overlays.history(self.app, self.session)),
+            *([("menu:last", "ui/piles", self._last_trick)] if self.view.looks_back else []),
         )
         buttons.make_menu(self.ui, self.measure, self.parts.menu, menu)
-        choices = [(name, self._label(name)) for name in names]
-        if self.may_choose and self.seen.settled is not None:
-            choices.append((_PLAY_OUT, tr("It is decided: play it out")))
+
+    def _make_choices(self, choices: list[tuple[str, str]]) -> None:
+        """The buttons of choices that lie nowhere on the table; making widgets is slow, so only when they change."""
+        if choices == self._choices:
+            return
+        for name, _ in self._choices:
+            self.ui.remove(name)
+        self._choices = choices
         buttons.make_choices(self.ui, self.measure, self.parts.buttons, choices, self._press)
 
     def _press(self, name: str) -> None:
@@ -150,7 +174,8 @@ class Table(Scene):
         else:
             self.point([name])
 
-    def _label(self, name: str) -> str:
+    def label(self, name: str) -> str:
+        """What the button of a choice says."""
         move = self.walk.meant(name)
         return self.view.button(self.seen, move) if move is not None else tr(name.removeprefix(SAY))
 
@@ -172,13 +197,7 @@ class Table(Scene):
             self.app.sounds.play("press")
             self.offer()
         elif step.refused:
-            self._refuse(step.refused, place)
-
-    def _refuse(self, meant: Sequence[Move], place: tuple[int, int] | None) -> None:
-        reason = self.session.why_not(meant[0])
-        if reason is not None:
-            self.app.sounds.play("refuse")
-            self.app.notice(self.view.why_not(reason, self.session.names), place)
+            self.aids.refuse(step.refused, place)
 
     def play(self, move: Move) -> None:
         """Carry out a decision and show it."""
@@ -190,10 +209,8 @@ class Table(Scene):
         self.show(events=events)
 
     def _tell(self, events: Sequence[Event]) -> None:
+        self._side.tell(events)
         for event in events:
-            sentence = self.view.say(event, self.session.names)
-            if sentence:
-                self._story = [*self._story, sentence][-2:]
             sound = self.view.sound(event)
             if sound:
                 self.app.sounds.play(sound)
@@ -202,11 +219,11 @@ class Table(Scene):
         """Back to this person's last decision, or a sentence that says why not."""
         reason = self.session.undo()
         if reason is None:
-            self._story = []
+            self._side.recount()
             self._ended = False
             self.show()
         else:
-            self.app.notice(undo_refused(reason))
+            self.app.notice(shared_words.undo_refused(reason))
 
     # -- time ---------------------------------------------------------------------------------------------------------
 
@@ -216,6 +233,7 @@ class Table(Scene):
         self.pointer.hold(seconds)
         if self.app.top is not self:
             return
+        self.aids.take_hint()
         move = self.session.think()
         if self.stage.moving:
             return
@@ -225,6 +243,7 @@ class Table(Scene):
         if self._way:
             self._lay_next()
         else:
+            self._recalling = False
             self._step(move)
 
     def _step(self, move: Move | None) -> None:
@@ -232,45 +251,54 @@ class Table(Scene):
         if self.session.decider is None:
             self._end()
         elif self.session.hand_over_to is not None:
-            self._hand_over(self.session.hand_over_to)
+            self.cover()
         elif self.session.follow_open_turn():
             self.show()
         elif move is not None:
             self.play(move)
+            if self.session.trouble is not None:
+                self.app.notice(shared_words.trouble(self.session.trouble))
         else:
             formality = self.session.formality()
             if formality is not None:
                 self.play(formality)
 
     def _end(self) -> None:
-        if not self._ended:
+        if self._ended:
+            overlays.results(self.app, self.session)
+        else:
             self._ended = True
             self._wait = LAST_BEAT * self.pace
-            return
-        overlays.results(self.app, self.session)
 
-    def _hand_over(self, seat: int) -> None:
-        def arrived() -> None:
-            self.session.turn_to(seat)
-            self._story = []
-            self.show(at_once=True)
+    def cover(self) -> None:
+        """Let the curtain fall where another person must come to the screen before anything is seen."""
+        seat = self.session.hand_over_to
+        if seat is not None:
+            overlays.curtain(self.app, self.view, self.session, seat, lambda: self._arrived(seat))
 
-        overlays.curtain(self.app, self.view, self.session, seat, arrived)
+    def _arrived(self, seat: int) -> None:
+        """The person of `seat` has come: show what happened since their last turn, then the table as it is."""
+        self.session.turn_to(seat)
+        self._side.recount()
+        self.show(at_once=True)
+        self._way = recap(self.session.match, seat, self.view, self._room)
+        self._recalling = bool(self._way)
+        if self._way:
+            self._lay_next(at_once=True)
 
     def resumed(self, result: object) -> None:
         if result == "next":
             self.session.next_game()
-            self._story = []
             self._ended = False
             self.show()
-        self._wait = 0.0 if result != "next" else BEAT * self.pace
+            self.cover()
 
     def closed(self) -> None:
         self.session.close()
 
     def lively(self) -> bool:
-        dragged = self.pointer.dragged is not None
-        return self._moving or dragged or self.session.computer_decides or super().lively()
+        busy = self._moving or self.stage.unfinished or self.pointer.dragged is not None
+        return busy or self.session.computer_decides or super().lively()
 
     # -- mouse --------------------------------------------------------------------------------------------------------
 
@@ -301,8 +329,10 @@ class Table(Scene):
             intents.NEXT: lambda: self._next_target(1),
             intents.PREVIOUS: lambda: self._next_target(-1),
             intents.UNDO: self.undo,
+            intents.HINT: self.aids.ask_hint,
             intents.ZOOM: lambda: self.enlarge([name for name in (self.pointed,) if name]),
-            intents.LAST: self._look_back,
+            intents.LAST: self._last_trick,
+            intents.LOG: lambda: overlays.history(self.app, self.session),
             intents.RULES: self._open_rules,
             intents.MENU: lambda: overlays.pause(self.app, self.session),
         }
@@ -320,12 +350,12 @@ class Table(Scene):
         elif name in self.ui.widgets:
             self.ui.press()
         else:
-            rect = self._rect(name)
+            rect = self.rect_of(name)
             self.point(self._bearing(name), rect.midtop if rect else None)
 
     def _bearing(self, name: str) -> list[str]:
         """A name together with the spots that its piece lies on."""
-        rect = self._rect(name)
+        rect = self.rect_of(name)
         return [name] if rect is None else [name, *(n for n in self.pointer.names_at(rect.center) if n != name)]
 
     def _next_target(self, step: int) -> None:
@@ -343,10 +373,10 @@ class Table(Scene):
             overlays.pause(self.app, self.session)
 
     def _open_rules(self) -> None:
-        overlays.rules(self.app, self.view, self.session)
+        overlays.rules(self.app, self.view, self.session, self.aids.refused)
 
-    def _look_back(self) -> None:
-        overlays.look_back(self.app, self.view, self.seen, self.session.names)
+    def _last_trick(self) -> None:
+        overlays.last_trick(self.app, self.view, self.seen, self.session.names)
 
     # -- telling ------------------------------------------------------------------------------------------------------
 
@@ -378,12 +408,12 @@ class Table(Scene):
         self.stage.draw(surface, self.pointer.lifted())
         self._draw_lights(surface, targets)
         self._ground.draw_notes(surface, self.lay, m)
-        story = "  ·  ".join(self._story)
-        said = hud.status(self.view, self.session, self.seen)
-        hud.draw_status(surface, m, parts.status, self.view, self.session, said, story)
-        hud.draw_pad(surface, m, parts.pad, self.view, self.session, self.seen)
         pointed = self.pointed or (self.walk.chosen[-1] if self.walk.chosen else None)
-        hud.draw_reader(surface, m, parts.reader, self.view, self._zoom_of(self._bearing(pointed)) if pointed else None)
+        zoom = self._zoom_of(self._bearing(pointed)) if pointed else None
+        tops = [self.ui.widgets[name].rect.top - m.px(1.2) for name, _ in self._choices]
+        end = min([*tops, parts.reader.bottom])
+        said = tr("Since your last turn…") if self._recalling else hud.status(self.view, self.session, self.seen)
+        self._side.draw(surface, m, parts, self.seen, said, zoom, end)
         self.ui.focus_shown = self._keys_used
         self.ui.draw(surface)
 
@@ -394,9 +424,9 @@ class Table(Scene):
         meant = self.walk.meant(pointed) if pointed is not None and pointed in targets else None
         preview = self.view.preview(self.seen, meant) if meant is not None else ()
         ring = self.ui.focus.rect if self._keys_used and self.ui.focus.current not in self.ui.widgets else None
-        chosen = [name for name in self.walk.chosen if name != dragged]
+        chosen = [name for name in (*self.walk.chosen, *self.aids.advice) if name != dragged]
         seen = [self.stage.uncovered(name) for name in still]
         lights.over(surface, self.measure, seen, self._rects(chosen), self._rects(preview), ring)
 
     def _rects(self, names: Sequence[str]) -> list[Rect]:
-        return [rect for name in names if (rect := self._rect(name)) is not None]
+        return [rect for name in names if (rect := self.rect_of(name)) is not None]

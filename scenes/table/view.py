@@ -190,6 +190,22 @@ class GameView(ABC):
         """A kind of piece in words, for the rules pages; None where there is none of that key."""
         return None
 
+    def about(self, event: Event) -> Zoom | None:
+        """The piece that an event is about, for the log: the first of its parts that is the key of one."""
+        for part in event.parts.values():
+            found = self.piece(part) if isinstance(part, str) else None
+            if found is not None:
+                return found
+        return None
+
+    def hint(self, reason: Reason) -> str:
+        """Why the computer advises a move, in a line, for this game's own reasons; empty for those it has not."""
+        return ""
+
+    def anchor(self, reason: Reason) -> str:
+        """The section of the rules page that a refusal comes from, by its anchor, or an empty text."""
+        return ""
+
     def standing(self, seen: Observation) -> Sequence[tuple[str, tuple[str, ...]]]:
         """Lines of the score pad during a game: a label and a value per seat."""
         return ()

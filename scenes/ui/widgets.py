@@ -17,6 +17,7 @@ from pygame_gui.core.interfaces import IUIElementInterface
 
 from scenes.ui import pictures, text, theme
 from scenes.ui.focus import Focus
+from scenes.ui.manager import Manager
 from scenes.ui.measure import BODY, Measure
 
 Action = Callable[[], None]
@@ -57,12 +58,10 @@ class Ui:
 
     @property
     def manager(self) -> pygame_gui.UIManager:
-        """The pygame_gui manager, made when the first widget needs it (it costs some 25 ms)."""
+        """The pygame_gui manager, made when the first widget needs it."""
         if self._made is None:
             size = (self.measure.width, self.measure.height)
-            self._made = pygame_gui.UIManager(size, None, enable_live_theme_updates=False)
-            self._made.preload_fonts(theme.fonts(self._body))
-            self._made.get_theme().load_theme(theme.build(self._body, self.measure.unit))
+            self._made = Manager(size, self._body, self.measure.unit)
         return self._made
 
     # -- making -------------------------------------------------------------------------------------------------------
@@ -147,6 +146,13 @@ class Ui:
         """Something drawn by the screen itself that can be pressed, such as a box on the shelf."""
         return self._add(Widget(name, rect, press, paint=paint))
 
+    def remove(self, name: str) -> None:
+        """Take a widget away."""
+        widget = self.widgets.pop(name)
+        for element in widget.elements:
+            self._by_element.pop(element, None)
+            element.kill()  # type: ignore[no-untyped-call]
+
     def _add(self, widget: Widget) -> Widget:
         self.widgets[widget.name] = widget
         return widget
@@ -156,7 +162,7 @@ class Ui:
         index = self._share(label, room, rect.h)
         shown = f"{'   ' if widget.icon and label else ''}{label}"
         made = pygame_gui.elements.UIButton(
-            rect, shown, self.manager, object_id=ObjectID(object_id=None, class_id=f"@{style}{index}")
+            rect, shown, self.manager, object_id=ObjectID(object_id=f"#share{index}", class_id=f"@{style}")
         )
         widget.elements.append(made)
         self._by_element[made] = (widget, step)

@@ -186,7 +186,9 @@ class Layout:
         side = self.tile * 0.72
         for layer in range(min(3, count)):
             x, y = column.centerx - layer * side * 0.05, column.centery + side * 0.14 - layer * side * 0.05
-            self.lay.poses[f"pile:{layer}"] = Pose(x, y, side, side, "back:tile", 0, 0.5 + layer / 10, origin="pile")
+            self.lay.poses[f"pile:{layer}"] = Pose(
+                x, y, side, side, "back:tile", 0, 0.5 if layer < min(3, count) - 1 else 1, origin="pile"
+            )
 
     # -- before the first turn ----------------------------------------------------------------------------------------
 
