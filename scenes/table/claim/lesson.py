@@ -36,7 +36,7 @@ LESSON = Lesson(
         ),
         Step(
             mark(
-                "Without a Goblin, any Knight would have beaten it. A Doppelganger follows any faction, by number alone."
+                "Without a Goblin, any Knight would have beaten it. Doppelgangers follow any faction, by number alone."
             )
         ),
         Step(
