@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from game.chance import derive, shuffled
 from game.core import Options
-from game.four_clans.cards import BITS, FOURS, NO_TRUMP
+from game.four_clans.cards import BITS, COUNT, FOURS, NO_TRUMP, WHOLE
 from game.four_clans.position import ALL_CUBES, CUBE, PLAYING, TRICKS, Position
 
 FIRST_HAND, SECOND_HAND, TEAM_HAND = 13, 12, 7
+_JESTERS, _KINGS = FOURS.values()
 
 
 def deal(position: Position, options: Options, seats: int, seed: int, first: int) -> None:
@@ -18,7 +19,7 @@ def deal(position: Position, options: Options, seats: int, seed: int, first: int
     position.redeals = ()
     attempt = seed
     while True:
-        _hand_out(position, shuffled(BITS, attempt))
+        _hand_out(position, attempt)
         void = fours(position.hands)
         if not void:
             break
@@ -27,19 +28,29 @@ def deal(position: Position, options: Options, seats: int, seed: int, first: int
     set_up(position)
 
 
-def _hand_out(position: Position, pack: list[int]) -> None:
-    position.unseen = 0
+def _hand_out(position: Position, seed: int) -> None:
+    """Fill the hands. Only as many cards are shuffled as must be: the last hand is what the others leave."""
     if position.seats == 4:
-        position.hands = [sum(pack[TEAM_HAND * seat : TEAM_HAND * (seat + 1)]) for seat in range(4)]
+        pack = shuffled(BITS, seed, COUNT - TEAM_HAND)
+        position.hands = [sum(pack[at : at + TEAM_HAND]) for at in range(0, COUNT, TEAM_HAND)]
+        position.unseen = 0
         return
+    pack = shuffled(BITS, seed, COUNT - FIRST_HAND)
     one, two = sum(pack[:FIRST_HAND]), sum(pack[FIRST_HAND : FIRST_HAND + SECOND_HAND])
     position.hands = [two, one] if position.first else [one, two]
-    position.unseen = sum(pack[FIRST_HAND + SECOND_HAND :])
+    position.unseen = WHOLE - one - two
 
 
 def fours(hands: list[int]) -> tuple[tuple[int, int], ...]:
     """Which seats hold all four of which rank, where that makes a deal void: ((seat, rank), …)."""
-    return tuple((seat, rank) for seat, hand in enumerate(hands) for rank, four in FOURS.items() if hand & four == four)
+    for hand in hands:
+        if hand & _JESTERS == _JESTERS or hand & _KINGS == _KINGS:
+            break
+    else:
+        return ()
+    return tuple(
+        (seat, rank) for seat, hand in enumerate(hands) for rank, four in FOURS.items() if hand & four == four
+    )
 
 
 def set_up(position: Position) -> None:
