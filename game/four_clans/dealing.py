@@ -48,9 +48,7 @@ def fours(hands: list[int]) -> tuple[tuple[int, int], ...]:
             break
     else:
         return ()
-    return tuple(
-        (seat, rank) for seat, hand in enumerate(hands) for rank, four in FOURS.items() if hand & four == four
-    )
+    return tuple((seat, rank) for seat, hand in enumerate(hands) for rank, four in FOURS.items() if hand & four == four)
 
 
 def set_up(position: Position) -> None:

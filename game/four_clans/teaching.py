@@ -1,0 +1,104 @@
+"""What the computer is taught of Four Clans Conflict: what a round is worth to the match, how a position stands, which
+cards are likely to be good, and the exact end."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+
+from game.core import Move, Observation, Outcome, State
+from game.cpu.teaching import Teaching
+from game.four_clans.judging import margin
+from game.four_clans.observation import FourClansObservation
+from game.four_clans.position import PHASES, PLAYING, TRICKS, Position
+from game.four_clans.solver import Solver
+
+EXACT = 5
+"""Tricks before the end from which on a decision is worked out on open hands, if only one deal is possible."""
+SAMPLED = 3
+"""Tricks before the end from which on it is worked out for several possible deals."""
+DEALS = 24
+"""How many possible deals are worked out for it; fewer where fewer are possible."""
+ROUND = 8.0
+"""Points by which one round is usually won: what a lead is worth before the next."""
+NARROW = 0.06
+"""How much of a decided match's worth still goes by the margin, so that a computer ahead plays on sensibly."""
+
+
+class FourClansTeaching(Teaching):
+    """Knows the worth of a lead in every kind of match."""
+
+    def result(self, state: State, outcome: Outcome) -> Sequence[float]:
+        assert isinstance(state, Position)
+        worth = self.worth_of(state, outcome.points[0] - outcome.points[1])
+        return [1.0 - worth if seat & 1 else worth for seat in range(state.seats)]
+
+    def worth_of(self, state: Position, ahead: float) -> float:
+        """What winning this round by so many points is worth to side A, from 0 to 1."""
+        decisive = state.options["match"] == "three_wins" or bool(state.rounds)
+        if state.options["match"] != "three_wins":
+            ahead += sum(one - two for one, two in state.rounds)
+        smooth = 0.5 + 0.5 * math.tanh(ahead / ROUND)
+        if not decisive:
+            return smooth
+        sign = 0.5 if ahead == 0 else float(ahead > 0)
+        return (1 - NARROW) * sign + NARROW * smooth
+
+    def judge(self, state: State, seat: int) -> float | None:
+        assert isinstance(state, Position)
+        worth = self.worth_of(state, margin(state))
+        return 1.0 - worth if seat & 1 else worth
+
+    def quiet(self, state: State) -> bool:
+        assert isinstance(state, Position)
+        return state.led < 0
+
+    # -- the exact end ------------------------------------------------------------------------------------------------
+
+    def solve(self, observation: Observation, rng: random.Random) -> Move | None:
+        """Towards the end: what is best on average over the deals that are possible, each played out perfectly."""
+        assert isinstance(observation, FourClansObservation)
+        left = TRICKS - len(observation.tricks)
+        if observation.phase != PHASES[PLAYING] or left > EXACT:
+            return None
+        deals = self.deals(observation, rng)
+        if left > SAMPLED and len(deals) > 1:
+            return None
+        seat = observation.viewer
+        assert seat is not None
+        totals = dict.fromkeys(observation.moves, 0.0)
+        for deal, weight in deals:
+            for move, ahead in Solver().values(deal).items():
+                worth = self.worth_of(deal, ahead)
+                totals[move] += weight * (1.0 - worth if seat & 1 else worth)
+        return max(totals, key=lambda move: totals[move])
+
+    def deals(self, observation: FourClansObservation, rng: random.Random) -> list[tuple[Position, int]]:
+        """Different deals that are possible, and how often each was drawn."""
+        found: dict[tuple[int, ...], tuple[Position, int]] = {}
+        for _ in range(DEALS):
+            deal = self.draw(observation, rng)
+            assert isinstance(deal, Position)
+            hands = tuple(deal.hands)
+            found[hands] = (deal, found[hands][1] + 1 if hands in found else 1)
+        return list(found.values())
+
+    # -- one trick ----------------------------------------------------------------------------------------------------
+
+    def worth(self, state: State, seat: int) -> float:
+        """The result or the judgement; with a card led, after the answer that is best for whoever answers."""
+        assert isinstance(state, Position)
+        if state.phase != PLAYING or state.led < 0:
+            return super().worth(state, seat)
+        answerer = state.seat
+        assert answerer is not None
+        best = 0.0
+        for move in state.legal_moves():
+            after = state.copy()
+            after.apply(move)
+            best = max(best, super().worth(after, answerer))
+        return best if answerer & 1 == seat & 1 else 1.0 - best
+
+
+TEACHING = FourClansTeaching()
