@@ -1,4 +1,4 @@
-"""The journal of a match: a file that only grows, one line of JSON per decision, on the disk before the next one.
+"""The journal of a match: a file that only grows, one line of JSON per decision, handed to the system before the next.
 
 The first line says what was dealt and who plays; then follow decisions, undone decisions, following games and marks.
 Every line carries a check that continues the check of the line before, so that a changed, missing or doubled line is
@@ -24,6 +24,7 @@ import game
 from game.codes import deal_of
 from game.core import BadMove, Move, RulesError, Tell
 from game.match import Match
+from game.syncing import sync_later
 
 FORMAT = 1
 """Version of the journal's own format."""
@@ -150,7 +151,7 @@ class Journal:
             file.seek(self._size)
             file.write(self._unwritten)
             file.flush()
-            os.fsync(file.fileno())
+            sync_later(file.fileno())
         self._size += len(self._unwritten)
         self._unwritten = b""
 

@@ -99,11 +99,27 @@ class Results(Scene):
         inner = sheet.inflate(-m.px(12), -m.px(6))
         self._draw_heading(surface, inner)
         self._draw_scores(surface, Rect(inner.left, inner.top + m.px(19), inner.w, inner.h - m.px(19)))
+        self._draw_trophy(surface, inner)
         super().draw(surface)
+
+    def _draw_trophy(self, surface: Surface, inner: Rect) -> None:
+        """A cup on the sheet where the scores leave room for it: gold once the match is won."""
+        m = self.measure
+        rows = len(self._outcome.lines) + 2
+        left_over = inner.h - m.px(19) - rows * m.px(7.6)
+        if left_over < m.px(9) or not self._headline_winners():
+            return
+        side = min(left_over - m.px(1), m.px(20))
+        colour = (196, 142, 40) if self._standing.over else (180, 160, 128)
+        cup = pictures.tinted("ui/trophy", side, colour)
+        surface.blit(cup, cup.get_rect(midbottom=(inner.centerx, inner.bottom)))
+
+    def _headline_winners(self) -> tuple[int, ...]:
+        return self._standing.winners if self._standing.over else self._outcome.winners
 
     def _headline(self) -> str:
         names = self._session.names
-        winners = self._standing.winners if self._standing.over else self._outcome.winners
+        winners = self._headline_winners()
         who = " & ".join(names[seat] for seat in winners)
         if self._standing.over:
             return tr("{name} wins the match", name=who) if winners else tr("The match is drawn")
@@ -113,7 +129,7 @@ class Results(Scene):
 
     def _draw_heading(self, surface: Surface, inner: Rect) -> None:
         m = self.measure
-        winners = self._standing.winners if self._standing.over else self._outcome.winners
+        winners = self._headline_winners()
         title = Rect(inner.left, inner.top, inner.w, m.px(9))
         place = text.put(
             surface, self._headline(), title, m.font(HEADING * 1.2), theme.LEATHER, bold=True, align="center"
@@ -135,7 +151,7 @@ class Results(Scene):
         by_points = isinstance(session.match.rulebook.format(session.match.options), SumOf)
         label = tr("Points so far") if by_points else tr("Games won")
         rows.append((label, self._standing.points if by_points else self._standing.wins, True))
-        high = min(m.px(6.4), box.h // (len(rows) + 2))
+        high = min(m.px(7.6), box.h // (len(rows) + 2))
         label_wide = round(box.w * (0.4 if seats == 2 else 0.32))
         cell = (box.w - label_wide) / seats
         text.put(surface, match_line(session), Rect(box.left, box.top, label_wide, high), m.font(BODY), theme.SOFT_INK)

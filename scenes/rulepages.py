@@ -58,6 +58,7 @@ def read(key: str, language: str) -> list[Section]:
 def parse(source: str, pseudo: bool = False) -> list[Section]:
     """The sections of a rules page. Text before the first heading is passed over."""
     sections: list[Section] = []
+    source = re.sub(r"^(#.*)$", r"\1\n", source, flags=re.MULTILINE)
     for chunk in re.split(r"\n\s*\n|\n(?=[#\-\[])", source):
         words = " ".join(chunk.split())
         heading = _HEADING.match(words)

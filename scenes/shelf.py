@@ -17,13 +17,13 @@ _EMPTY = ((58, 46, 38), (150, 130, 104))  # a box whose game is not here
 
 
 @lru_cache(maxsize=16)
-def _box(key: str, width: int, height: int, here: bool, size: int) -> Surface:
+def _box(key: str, width: int, height: int, here: bool, size: int, cover_painted: bool) -> Surface:
     made = Surface((width, height), pygame.SRCALPHA)
     ground, ink = view(key).cloth if here else _EMPTY
     whole = made.get_rect()
     radius = max(3, width // 34)
     pygame.draw.rect(made, ground, whole, border_radius=radius)
-    if pictures.exists(f"boxes/{key}"):
+    if cover_painted:
         cover = pictures.picture(f"boxes/{key}", width, height)
         made.blit(cover, cover.get_rect(center=whole.center))
     band = Rect(0, round(height * 0.765), width, round(height * 0.2))
@@ -46,12 +46,18 @@ def _box(key: str, width: int, height: int, here: bool, size: int) -> Surface:
     return made
 
 
-def draw_box(surface: Surface, m: Measure, rect: Rect, key: str, here: bool, lifted: bool) -> None:
-    """Draw the box of a game; one in focus is lifted off the shelf."""
+def has_cover(key: str) -> bool:
+    """Whether a game's box has a cover picture."""
+    return pictures.exists(f"boxes/{key}")
+
+
+def draw_box(surface: Surface, m: Measure, rect: Rect, key: str, here: bool, lifted: bool, cover_painted: bool) -> None:
+    """Draw the box of a game; one in focus is lifted off the shelf. Its cover takes a while to paint: leave it out
+    where nothing may wait."""
     place = rect.move(0, -m.px(1.6)) if lifted else rect
     spread = m.px(1.8 if lifted else 1.0)
     surface.blit(backdrop.shadow(rect.w, rect.h, spread, 150), (place.left - spread // 2, place.top - spread // 3))
-    surface.blit(_box(key, rect.w, rect.h, here, m.font(BODY)), place)
+    surface.blit(_box(key, rect.w, rect.h, here, m.font(BODY), cover_painted), place)
     if lifted:
         marks.light(surface, place, m.unit)
     if not here:

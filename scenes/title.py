@@ -11,7 +11,7 @@ from game.journal import Fault
 from game.saves import Entry, Saves
 from scenes import intents
 from scenes.scene import Hint, Scene
-from scenes.shelf import draw_box
+from scenes.shelf import draw_box, has_cover
 from scenes.table import view
 from scenes.ui import backdrop, text, theme
 from scenes.ui.measure import BODY, STRONG, TITLE
@@ -28,6 +28,8 @@ class Title(Scene):
         super().__init__(app)
         self._saves = Saves(app.data / "matches")
         self._unfinished: Entry | None = None
+        self._covers: set[str] = set()
+        self._seen = False
         self._look()
         for sentence in app.file.notices:
             app.notice(tr(sentence))
@@ -76,7 +78,7 @@ class Title(Scene):
 
         def paint(surface: Surface, rect: Rect) -> None:
             lifted = self.ui.focus.current == f"box:{key}"
-            draw_box(surface, self.measure, rect, key, here, lifted)
+            draw_box(surface, self.measure, rect, key, here, lifted, key in self._covers)
 
         return paint
 
@@ -127,7 +129,18 @@ class Title(Scene):
 
     # -- drawing ------------------------------------------------------------------------------------------------------
 
+    def update(self, seconds: float) -> None:
+        """Covers are painted one a frame after the first, so that the title is there at once."""
+        super().update(seconds)
+        waiting = [key for key in game.KEYS if key not in self._covers and has_cover(key)]
+        if self._seen and waiting:
+            self._covers.add(waiting[0])
+
+    def lively(self) -> bool:
+        return any(has_cover(key) for key in game.KEYS if key not in self._covers) or super().lively()
+
     def draw(self, surface: Surface) -> None:
+        self._seen = True
         m = self.measure
         surface.blit(backdrop.wood(m.width, m.height), (0, 0))
         name = m.rect(4, m.units_high * 0.04, m.units_wide - 8, m.units_high * 0.115)

@@ -41,8 +41,8 @@ LEVELS = {
     level.key: level
     for level in (
         Level("novice", "search", Budget(0.5, 40), overlooks=0.45, depth=1),
-        Level("casual", "search", Budget(1.0, 150), overlooks=0.15, depth=2),
-        Level("skilled", "search", Budget(1.5, 700)),
+        Level("casual", "search", Budget(1.0, 100), overlooks=0.1, depth=3),
+        Level("skilled", "search", Budget(1.5, 100)),
         Level("master", "search", Budget(0.9)),
         Level("random", "random"),
         Level("greedy", "greedy"),

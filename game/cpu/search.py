@@ -5,7 +5,7 @@ down the tree along moves that are legal in it, adds a node, continues with a pl
 node it passed, for the seat that decided there. Because a move may be legal in one determinization and not in another,
 a node remembers how often it was available besides how often it was chosen (Cowling, Powley and Whitehouse's ISMCTS).
 
-Without priors, moves are chosen by UCB1 over availability; with priors, by PUCT. Results are kept for every seat, so
+Without appraisals, moves are chosen by UCB1 over availability; with them, by PUCT. Results are kept for every seat, so
 that more than two seats and partners need nothing of their own: each decider looks for their own side's good.
 """
 
@@ -29,16 +29,17 @@ Stop = Callable[[], bool]
 
 
 class Node:
-    """A decision in the tree: how often it was available and chosen, the sum of what came of it for its decider, and
-    what was decided next."""
+    """A decision in the tree: how often it was available and chosen, the sum of what came of it for its decider, what
+    it was appraised at and how likely it seemed before it was tried, and what was decided next."""
 
-    __slots__ = ("available", "children", "prior", "total", "visits")
+    __slots__ = ("appraisal", "available", "children", "prior", "total", "visits")
 
-    def __init__(self, prior: float = 0.0) -> None:
+    def __init__(self, prior: float = 0.0, appraisal: float = 0.5) -> None:
         self.available = 0
         self.visits = 0
         self.total = 0.0
         self.prior = prior
+        self.appraisal = appraisal
         self.children: dict[Move, Node] = {}
 
     @property
@@ -117,10 +118,10 @@ class Search:
             child.available += 1
             return move, child
         if any(move not in children for move in legal):
-            weights = self.teaching.priors(state, legal)
-            if weights is None:
+            worth = self.teaching.appraise(state, legal)
+            if worth is None:
                 return self._expand(node, legal)
-            self._add_all(node, legal, weights)
+            self._add_all(node, legal, worth)
         first = children[legal[0]]
         return self._ucb(node, legal) if first.prior == 0.0 else self._puct(node, legal)
 
@@ -138,11 +139,14 @@ class Search:
         child.available = 1
         return move, child
 
-    def _add_all(self, node: Node, legal: Sequence[Move], weights: Sequence[float]) -> None:
-        scale = sum(weights) or 1.0
-        for move, weight in zip(legal, weights, strict=True):
+    def _add_all(self, node: Node, legal: Sequence[Move], worth: Sequence[float]) -> None:
+        """Nodes for all moves at once, each beginning with its appraisal and a prior that follows from it."""
+        best, sharpness = max(worth), self.teaching.sharpness
+        weights = [math.exp(sharpness * (value - best)) for value in worth]
+        scale = sum(weights)
+        for move, value, weight in zip(legal, worth, weights, strict=True):
             if move not in node.children:
-                node.children[move] = Node(weight / scale + 1e-6)
+                node.children[move] = Node(weight / scale + 1e-6, value)
 
     def _ucb(self, node: Node, legal: Sequence[Move]) -> tuple[Move, Node]:
         best, choice, explore = -1.0, legal[0], self.teaching.exploration
@@ -155,16 +159,14 @@ class Search:
         return choice, node.children[choice]
 
     def _puct(self, node: Node, legal: Sequence[Move]) -> tuple[Move, Node]:
-        """An untried move counts as a little worse than the average of those tried, so that few are tried blindly."""
+        """The appraisal of a move counts like one result that is known already."""
         children = [node.children[move] for move in legal]
-        visits = sum(child.visits for child in children)
-        average = sum(child.total for child in children) / visits if visits else 0.5
-        pull, untried = self.teaching.prior_weight * math.sqrt(visits + 1), average - 0.1
+        pull = self.teaching.prior_weight * math.sqrt(sum(child.visits for child in children) + 1)
         best, choice = -1.0, 0
         for place, child in enumerate(children):
             child.available += 1
-            tries = child.visits
-            score = (child.total / tries if tries else untried) + pull * child.prior / (1 + tries)
+            weight = child.visits + 1
+            score = (child.total + child.appraisal) / weight + pull * child.prior / weight
             if score > best:
                 best, choice = score, place
         return legal[choice], children[choice]

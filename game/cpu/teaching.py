@@ -14,8 +14,12 @@ from functools import cache
 
 from game.core import Move, Observation, Outcome, Reason, State
 
-GREEDY_LOOKS = 6
-"""How many guesses at what is hidden the untaught greedy player judges each of its moves by."""
+GREEDY_LOOKS = 4
+"""How many guesses at what is hidden the greedy player judges each of its moves by."""
+TURN_PARTS = 4
+"""How many further decisions of the same turn are looked at when a move is judged by what the turn can bring."""
+
+Judge = Callable[[State, int], float | None]
 
 
 class Teaching:
@@ -25,8 +29,10 @@ class Teaching:
     """How many decisions a playout goes before it is judged; None: to the end of the game."""
     exploration: float = 0.7
     """How readily search leaves what has been best so far for what has been tried less."""
-    prior_weight: float = 1.5
-    """How strongly `priors` draw the search, where there are any."""
+    prior_weight: float = 1.0
+    """How readily search with appraisals does that."""
+    sharpness: float = 12.0
+    """How much more search tries a move first that is appraised higher: e to the power of this for 0 against 1."""
 
     def result(self, state: State, outcome: Outcome) -> Sequence[float]:
         """What a finished game is worth to each seat, from 0 (lost) to 1 (won)."""
@@ -46,8 +52,9 @@ class Teaching:
         """A move for a quick continuation; `chance` gives numbers from 0 up to, not including, 1."""
         return moves[int(chance() * len(moves))]
 
-    def priors(self, state: State, moves: Sequence[Move]) -> Sequence[float] | None:
-        """How promising each move looks before it is tried, as weights from 0; None: no idea."""
+    def appraise(self, state: State, moves: Sequence[Move]) -> Sequence[float] | None:
+        """What each move looks worth to its decider before it is tried, from 0 to 1; None: no idea. Search then tries
+        the likeliest moves first and others hardly, instead of each once."""
         return None
 
     def draw(self, observation: Observation, rng: random.Random) -> State:
@@ -62,26 +69,32 @@ class Teaching:
         """One line of reason for a move, to go with a hint; None: nothing to say but that it did best."""
         return None
 
+    def glance(self, state: State, seat: int) -> float | None:
+        """What an unfinished game looks worth to somebody who is new to it; for the greedy player."""
+        return self.judge(state, seat)
+
     def greedy(self, observation: Observation, rng: random.Random) -> Move:
-        """The move of somebody who looks no further than what one decision brings."""
+        """The move of somebody who looks no further than what their own turn brings."""
         totals = dict.fromkeys(observation.moves, 0.0)
         seat = observation.viewer
         assert seat is not None
         for _ in range(GREEDY_LOOKS):
             guess = self.draw(observation, rng)
             for move in observation.moves:
-                after = guess.copy()
-                after.apply(move)
-                totals[move] += self.worth(after, seat)
+                totals[move] += self.after(guess, move, seat, self.glance)
         best = max(totals.values())
         return rng.choice([move for move, total in totals.items() if total >= best - 1e-9])
 
-    def worth(self, state: State, seat: int) -> float:
-        """The result or the judgement of a state for a seat; one half where there is neither."""
+    def after(self, state: State, move: Move, seat: int, judge: Judge, deep: int = TURN_PARTS) -> float:
+        """What `seat` can make of its turn when it begins with `move`, by a judgement of where the turn ends."""
+        state = state.copy()
+        state.apply(move)
         outcome = state.outcome
         if outcome is not None:
             return self.result(state, outcome)[seat]
-        judged = self.judge(state, seat)
+        if state.seat == seat and deep and not self.quiet(state):
+            return max(self.after(state, then, seat, judge, deep - 1) for then in state.legal_moves())
+        judged = judge(state, seat)
         return 0.5 if judged is None else judged
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import contextlib
 import itertools
-import multiprocessing
 import os
 import pickle
 import signal
@@ -19,13 +18,15 @@ import time
 import types
 from collections.abc import Iterator
 from dataclasses import replace
-from multiprocessing.connection import Connection, wait
-from multiprocessing.context import SpawnProcess
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core import Observation
 from game.cpu.levels import Budget, Level
 from game.cpu.player import Choice, choose
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
 
 PATIENCE = 8.0
 """Seconds that a worker may be late, its start included, before it counts as hanging."""
@@ -52,7 +53,10 @@ def serve(pipe: Connection) -> None:
 
 def _end_with_parent() -> None:
     """A worker that hangs must not outlive the program either."""
-    parent = multiprocessing.parent_process()
+    from multiprocessing import parent_process
+    from multiprocessing.connection import wait
+
+    parent = parent_process()
     if parent is not None:
         wait([parent.sentinel])
         os._exit(0)
@@ -152,8 +156,11 @@ class Thinker:
         self.close()
 
     def _start(self) -> None:
+        # Imported only now: a program that shows its title first need not wait for this.
+        from multiprocessing import get_context
+
         self._drop_worker()
-        context = multiprocessing.get_context("spawn")
+        context = get_context("spawn")
         ours, theirs = context.Pipe()
         worker = context.Process(target=serve, args=(theirs,), daemon=True, name="thinker")
         with _without_main():

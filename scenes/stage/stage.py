@@ -6,7 +6,9 @@ resizing and replay need nothing from any game.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
@@ -18,8 +20,9 @@ from scenes.ui import backdrop
 Paint = Callable[[str, int, int], Surface]
 """Paints a face at a width and height in pixels."""
 
-_TURNS = 6  # degrees between two kept rotations
 _DARK = (150, 140, 128)
+_BUDGET = 0.004  # seconds a frame may spend on painting faces; the rest are blank until the next frame
+_MANY = 10  # with more pieces pivoting than this, rotations are drawn at half their size
 
 
 class Stage:
@@ -33,6 +36,8 @@ class Stage:
         self._going: dict[str, Move] = {}
         self._faces: dict[tuple[str, int, int, int, bool], Surface] = {}
         self._order: list[str] = []
+        self._spent = 0.0
+        self._blanks = False
 
     # -- poses --------------------------------------------------------------------------------------------------------
 
@@ -112,6 +117,11 @@ class Stage:
         """Whether anything is on its way."""
         return bool(self._moves or self._going)
 
+    @property
+    def unfinished(self) -> bool:
+        """Whether the next frame will look different: something moves, or a face is still blank."""
+        return self.moving or self._blanks
+
     def update(self, seconds: float) -> None:
         """Time passes for the pieces on their way."""
         for moves in (self._moves, self._going):
@@ -136,6 +146,7 @@ class Stage:
     def draw(self, surface: Surface, lifted: Mapping[str, tuple[float, float]] | None = None) -> None:
         """Draw all pieces; those in motion and those `lifted` (name to offset in pixels) come last, on top."""
         lifted = lifted or {}
+        self._spent, self._blanks = 0.0, False
         late = []
         for name in self._order:
             if name in self._moves or name in lifted:
@@ -157,12 +168,13 @@ class Stage:
         face = self.face(pose.face, round(pose.w), round(pose.h), pose.turn, pose.dim)
         place = face.get_rect(center=(round(pose.x), round(pose.y)))
         if pose.shadow:
-            self._shadow(surface, place, 0.0)
+            self._shadow(surface, pose, place, 0.0)
         surface.blit(face, place)
 
     def _draw_moving(self, surface: Surface, seen: Seen, pose: Pose) -> None:
         grow = 1 + 0.07 * seen.lift
-        face = self.face(seen.face, round(pose.w), round(pose.h), seen.turn, pose.dim)
+        flat = self.face(seen.face, round(pose.w), round(pose.h), 0, pose.dim)
+        face = _turned(flat, round(seen.turn) % 360, coarse=len(self._moves) > _MANY)
         size = (
             max(1, round(face.width * grow * seen.squeeze * seen.w / max(1.0, pose.w))),
             max(1, round(face.height * grow * seen.h / max(1.0, pose.h))),
@@ -175,35 +187,39 @@ class Stage:
         x = seen.x + seen.shake * pose.w
         place = face.get_rect(center=(round(x), round(seen.y - seen.lift * pose.h * 0.05)))
         if pose.shadow and seen.alpha >= 1:
-            self._shadow(surface, place, seen.lift)
+            self._shadow(surface, pose, place, seen.lift)
         surface.blit(face, place)
 
-    def _shadow(self, surface: Surface, place: Rect, lift: float) -> None:
-        spread = max(2, round(min(place.w, place.h) * 0.06))
-        # Sizes are rounded up to steps so that a few shadows serve all pieces on their way.
-        step = 12 if lift else 1
-        w, h = -(-place.w // step) * step, -(-place.h // step) * step
-        drawn = backdrop.shadow(w, h, spread)
+    def _shadow(self, surface: Surface, pose: Pose, place: Rect, lift: float) -> None:
+        """The shadow of a piece as it will lie: one picture serves all the pieces of a size, however they turn."""
+        spread = max(2, round(min(pose.w, pose.h) * 0.06))
+        drawn = backdrop.shadow(*pose.rect[2:], spread)
         off = spread * (0.4 + 1.6 * lift)
         surface.blit(drawn, (place.centerx - drawn.width // 2 + off, place.centery - drawn.height // 2 + off * 1.3))
 
     def face(self, name: str, width: int, height: int, turn: float, dim: bool) -> Surface:
-        """A painted face at a size, turned by whole steps, kept for the next time."""
-        step = round(turn / _TURNS) * _TURNS % 360
+        """A painted face at a size, turned by quarters, kept for the next time. When this frame has painted long enough
+        it is a blank piece instead, and the next frame paints it."""
+        step = round(turn / 90) * 90 % 360
         key = (name, width, height, step, dim)
         kept = self._faces.get(key)
-        if kept is None:
-            if step or dim:
-                flat = self.face(name, width, height, 0, False)
-                kept = _turned(flat, step)
-                if dim:
-                    kept = kept.copy()
-                    kept.fill((*_DARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            else:
-                kept = self._paint(name, width, height)
-            if len(self._faces) > 900:
-                self._faces.clear()
-            self._faces[key] = kept
+        if kept is not None:
+            return kept
+        if self._spent > _BUDGET:
+            self._blanks = True
+            return _blank(width, height)
+        began = time.perf_counter()
+        if step or dim:
+            kept = _turned(self.face(name, width, height, 0, False), step)
+            if dim:
+                kept = kept.copy()
+                kept.fill((*_DARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        else:
+            kept = self._paint(name, width, height)
+        self._spent += time.perf_counter() - began
+        if len(self._faces) > 900:
+            self._faces.clear()
+        self._faces[key] = kept
         return kept
 
 
@@ -216,7 +232,21 @@ def _plain(pose: Pose) -> tuple[float, float, float, float, float, str]:
     return pose.x, pose.y, pose.w, pose.h, pose.turn, pose.face
 
 
-def _turned(face: Surface, step: int) -> Surface:
-    if step % 90 == 0:
-        return pygame.transform.rotate(face, -step)
-    return pygame.transform.rotozoom(face, -step, 1.0)
+def _turned(face: Surface, degrees: int, coarse: bool = False) -> Surface:
+    """A face turned clockwise. Quarter turns are exact; others are drawn anew each frame, `coarse` ones at half size,
+    which nobody sees in a third of a second."""
+    if degrees == 0:
+        return face
+    if degrees % 90 == 0 or not coarse:
+        return pygame.transform.rotate(face, -degrees)
+    small = pygame.transform.scale(face, (max(1, face.width // 2), max(1, face.height // 2)))
+    turned = pygame.transform.rotate(small, -degrees)
+    return pygame.transform.scale(turned, (turned.width * 2, turned.height * 2))
+
+
+@lru_cache(maxsize=8)
+def _blank(width: int, height: int) -> Surface:
+    """A piece whose face is not painted yet."""
+    made = Surface((width, height), pygame.SRCALPHA)
+    pygame.draw.rect(made, _DARK, made.get_rect(), border_radius=max(2, width // 14))
+    return made

@@ -19,7 +19,7 @@ _KEYS_LINE = 4.0  # units kept free at the bottom
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The parts of the screen, in pixels."""
+    """The parts of the screen, in pixels. The buttons take the lower end of the reader while there are any."""
 
     status: Rect
     table: Rect
@@ -40,7 +40,7 @@ def frame(m: Measure) -> Frame:
     pad = m.rect(left, 7.2, side, pad_high)
     buttons = m.rect(left, bottom - buttons_high, side, buttons_high)
     reader_top = 7.2 + pad_high + 1.2
-    reader = m.rect(left, reader_top, side, bottom - buttons_high - 1.0 - reader_top)
+    reader = m.rect(left, reader_top, side, bottom - reader_top)
     status = m.rect(2, 1.2, left - 4, 5.6)
     table = m.rect(1.5, 7.6, left - 3.0, bottom - 7.6)
     return Frame(status, table, pad, reader, buttons, menu)

@@ -26,6 +26,9 @@ class Chosen(Protocol):
     @property
     def move(self) -> Move: ...
 
+    @property
+    def trouble(self) -> str | None: ...
+
 
 class Thinks(Protocol):
     """A mind in a process of its own, as `game.cpu.worker.Thinker` is one."""
@@ -63,6 +66,8 @@ class Session:
         self._thinker: Thinks | None = None
         self._asked = False
         self._ready: Move | None = None
+        self.trouble: str | None = None
+        """What was the matter with the computer's last answer: a key, or None."""
         if self.match.seat in people and not self._hides_from_others():
             self.turn_to(self.match.seat)
 
@@ -200,7 +205,9 @@ class Session:
             self._thinker.ask(self.match.state.observe(seat), level, seed)
         elif self._ready is None:
             choice = self._thinker.poll()
-            self._ready = choice.move if choice is not None else None
+            if choice is not None:
+                self._ready = choice.move
+                self.trouble = choice.trouble
         return self._ready
 
     def stop_thinking(self) -> None:

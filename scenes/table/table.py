@@ -20,7 +20,7 @@ from scenes.stage.stage import Stage
 from scenes.table import buttons, hud, lights, view
 from scenes.table.ground import Ground
 from scenes.table.pointer import Pointer
-from scenes.table.refusals import undo_refused
+from scenes.table.refusals import trouble, undo_refused
 from scenes.table.session import Session
 from scenes.table.view import SAY, Lay, Room, Zoom
 from scenes.table.walk import Walk
@@ -61,7 +61,7 @@ class Table(Scene):
         self.parts = hud.frame(self.measure)
         self._choices = []
         self._make_menu()
-        self.show(at_once=True)
+        self.show(at_once=bool(self.stage.poses))  # the first time the pieces are dealt
 
     @property
     def pace(self) -> float:
@@ -211,6 +211,8 @@ class Table(Scene):
             self.show()
         elif move is not None:
             self.play(move)
+            if self.session.trouble is not None:
+                self._story = [*self._story, trouble(self.session.trouble)][-2:]
         else:
             formality = self.session.formality()
             if formality is not None:
@@ -247,9 +249,8 @@ class Table(Scene):
         self.session.close()
 
     def lively(self) -> bool:
-        return (
-            self.stage.moving or self.pointer.dragged is not None or self.session.computer_decides or super().lively()
-        )
+        busy = self.stage.unfinished or self.pointer.dragged is not None
+        return busy or self.session.computer_decides or super().lively()
 
     # -- mouse --------------------------------------------------------------------------------------------------------
 
@@ -378,9 +379,16 @@ class Table(Scene):
         hud.draw_status(surface, m, parts.status, self.view, self.session, self._status(), story)
         hud.draw_pad(surface, m, parts.pad, self.view, self.session, self.seen)
         pointed = self.pointed or (self.walk.chosen[-1] if self.walk.chosen else None)
-        hud.draw_reader(surface, m, parts.reader, self.view, self._zoom_of(self._bearing(pointed)) if pointed else None)
+        zoom = self._zoom_of(self._bearing(pointed)) if pointed else None
+        hud.draw_reader(surface, m, self._reader(), self.view, zoom)
         self.ui.focus_shown = self._keys_used
         self.ui.draw(surface)
+
+    def _reader(self) -> Rect:
+        """The reader's place: down to the buttons of choices, where there are any."""
+        box = self.parts.reader
+        tops = [self.ui.widgets[name].rect.top for name, _ in self._choices]
+        return Rect(box.left, box.top, box.w, (min(tops) - self.measure.px(1.2) if tops else box.bottom) - box.top)
 
     def _draw_lights(self, surface: Surface, targets: Sequence[str]) -> None:
         dragged = self.pointer.dragged

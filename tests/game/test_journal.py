@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import json
-import os
 import random
 import signal
 import subprocess
@@ -164,11 +163,11 @@ def test_a_newer_format_is_no_damage(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_a_full_disk_is_told_and_caught_up_with_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     journal = go_on(begin(tmp_path, match="points"), 2)
 
-    def full(_: int) -> None:
+    def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
     with monkeypatch.context() as patch:
-        patch.setattr(os, "fsync", full)
+        patch.setattr("game.journal.open", full, raising=False)
         go_on(journal, 3)
     assert journal.fault is not None
     assert journal.fault.key == "journal.disk_full"

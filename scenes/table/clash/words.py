@@ -15,7 +15,7 @@ _OPTIONS: dict[str, tuple[str, dict[str, tuple[str, str]]]] = {
         mark("Neutral tiles"),
         {
             "standard": (mark("Standard"), mark("Five lie open in the neutral area for both.")),
-            "beginners": (mark("Beginners"), mark("None: only the two sides' own seven tiles.")),
+            "beginners": (mark("Beginners"), mark("No neutral tiles: only the two sides' own seven.")),
             "random": (mark("Random"), mark("Each player draws two, open to both.")),
             "secret_random": (mark("Secret random"), mark("Each player draws two, hidden from the rival.")),
             "draft": (mark("Draft"), mark("Five are picked one by one before the game, open to both.")),

@@ -130,8 +130,8 @@ class HighCardsAreGood(Teaching):
         assert isinstance(state, ToyState)
         return 1.0 if state.points[seat] else 0.25
 
-    def priors(self, state: State, moves: Sequence[Move]) -> Sequence[float]:
-        return [float(move.args[0]) if move.verb == "play" else 1.0 for move in moves]
+    def appraise(self, state: State, moves: Sequence[Move]) -> Sequence[float]:
+        return [int(move.args[0]) / 16 if move.verb == "play" else 0.5 for move in moves]
 
 
 def test_taught_search_judges_instead_of_playing_out() -> None:

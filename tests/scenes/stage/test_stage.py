@@ -1,0 +1,131 @@
+"""The stage derives motion from poses: moved, flipped, turned, appeared, gone, and finished at once when told."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from scenes.stage.motion import FLIP, SLIDE, TURN, Move, plan
+from scenes.stage.pose import Pose
+from scenes.stage.stage import Stage
+
+PLACES = {"hand": Rect(0, 400, 100, 50), "discard": Rect(500, 0, 50, 50)}
+
+
+@pytest.fixture
+def stage() -> Stage:
+    pygame.display.init()
+    pygame.display.set_mode((640, 480))
+    return Stage(lambda face, w, h: Surface((w, h), pygame.SRCALPHA))
+
+
+def at(x: float, y: float = 100, face: str = "ace", **more: object) -> Pose:
+    return Pose(x, y, 40, 40, face, **more)  # type: ignore[arg-type]
+
+
+def test_a_new_pose_is_reached_by_moving_and_not_by_jumping(stage: Stage) -> None:
+    stage.show({"a": at(100)}, PLACES, speed=0)
+    stage.show({"a": at(300)}, PLACES)
+    assert stage.moving
+    stage.update(SLIDE / 2)
+    assert 100 < stage._now("a").x < 320
+    stage.update(1)
+    assert not stage.moving
+    assert stage.poses["a"] == at(300)
+
+
+def test_finish_puts_everything_where_it_belongs_at_once(stage: Stage) -> None:
+    stage.show({"a": at(100), "b": at(200)}, PLACES, speed=0)
+    stage.show({"a": at(300)}, PLACES)
+    stage.finish()
+    assert not stage.moving
+    assert stage._now("a") == at(300)
+
+
+def test_without_speed_nothing_ever_moves(stage: Stage) -> None:
+    stage.show({"a": at(100)}, PLACES, speed=0)
+    stage.show({"a": at(300), "b": at(50)}, PLACES, speed=0)
+    assert not stage.moving
+
+
+def test_a_new_piece_comes_from_its_origin_and_one_that_is_gone_goes_there(stage: Stage) -> None:
+    stage.show({"a": at(300, origin="hand")}, PLACES)
+    assert stage._moves["a"].start.y == PLACES["hand"].centery
+    stage.finish()
+    stage.show({}, {})
+    assert stage._going["a"].end.y == PLACES["hand"].centery, "places of the table before still count"
+
+
+def test_showing_the_back_is_a_flip_and_on_its_spot_it_cracks(stage: Stage) -> None:
+    there = plan(at(100), at(300, face="back:ace"), 1.0, False, 0.0, flips=True)
+    here = plan(at(100), at(100, face="back:ace"), 1.0, False, 0.0, flips=True)
+    assert (there.kind, there.length, there.cracks) == ("flip", FLIP, False)
+    assert (here.kind, here.cracks) == ("flip", True)
+    stage.show({"a": at(100)}, PLACES, speed=0)
+    stage.show({"a": at(100, face="back:ace")}, PLACES)
+    assert stage._moves["a"].kind == "flip"
+
+
+def test_a_flip_shows_one_side_before_and_the_other_after_its_middle() -> None:
+    flip = Move(at(100), at(100, face="back:ace"), "flip", 1.0)
+    flip.age = 0.4
+    assert flip.seen().face == "ace"
+    flip.age = 0.6
+    assert flip.seen().face == "back:ace"
+
+
+def test_a_half_turn_goes_round_once_and_ends_exactly() -> None:
+    turn = plan(at(100), at(100, turn=180.0), 1.0, False, 0.0, flips=False)
+    assert turn.length == TURN
+    turn.age = TURN / 2
+    assert 60 < turn.seen().turn < 120
+    turn.age = TURN
+    assert turn.seen().turn == pytest.approx(180)
+
+
+def test_reduced_motion_fades_and_never_travels() -> None:
+    fade = plan(at(100), at(300, face="back:ace"), 1.0, True, 0.0, flips=True)
+    assert fade.kind == "fade"
+    xs = set()
+    for step in range(11):
+        fade.age = fade.length * step / 10
+        xs.add(fade.seen().x)
+    assert xs == {100, 300}
+
+
+def test_a_piece_told_to_go_elsewhere_on_its_way_starts_from_where_it_is_seen(stage: Stage) -> None:
+    stage.show({"a": at(100)}, PLACES, speed=0)
+    stage.show({"a": at(300)}, PLACES)
+    stage.update(SLIDE * 0.3)
+    half = stage._now("a").x
+    stage.show({"a": at(100)}, PLACES)
+    assert stage._moves["a"].start.x == pytest.approx(half)
+
+
+def test_the_topmost_piece_is_pointed_at(stage: Stage) -> None:
+    stage.show({"low": at(100, z=1), "high": at(110, z=2)}, PLACES, speed=0)
+    assert stage.at((105, 100)) == "high"
+    assert stage.at((84, 100)) == "low"
+    assert stage.at((400, 400)) is None
+
+
+def test_painting_stops_when_a_frame_has_had_enough_and_goes_on_in_the_next(stage: Stage) -> None:
+    painted = []
+
+    def slow(face: str, w: int, h: int) -> Surface:
+        painted.append(face)
+        time.sleep(0.006)
+        return Surface((w, h), pygame.SRCALPHA)
+
+    stage = Stage(slow)
+    stage.show({name: at(50 * n, face=name) for n, name in enumerate("abcd", 1)}, PLACES, speed=0)
+    stage.draw(Surface((640, 480)))
+    assert 0 < len(painted) < 4
+    assert stage.unfinished
+    for _ in range(4):
+        stage.draw(Surface((640, 480)))
+    assert sorted(painted) == list("abcd")
+    assert not stage.unfinished
