@@ -17,8 +17,8 @@ against their opposites, the winning side leads through the partner whose turn i
 Where what is to be found: `cards` the pack and what beats what, `moves` every decision, `position` what there is in a
 round, `dealing`, `preparing` and `state` its course, `scoring` what it brings, `course` what can be worked out from the
 cards played, `knowledge`, `observation` and `determinize` what a seat knows and may suppose, `telling` events,
-`refusals` and `reasons` why a move is refused, `notation` hands as text, `solver` and `teaching` what the computer is
-taught. Rulings, where the printed rules are open, are named where they are decided.
+`refusals` and `reasons` why a move is refused, `judging`, `solver` and `teaching` what the computer is taught. Rulings,
+where the printed rules are open, are named where they are decided.
 """
 
 from __future__ import annotations
