@@ -5,14 +5,15 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.core import Move, Observation, Outcome, State
 from game.cpu.teaching import Teaching
+from game.four_clans.cards import BEATERS, BITS, RANKS
 from game.four_clans.judging import margin
 from game.four_clans.observation import FourClansObservation
-from game.four_clans.position import PHASES, PLAYING, TRICKS, Position
-from game.four_clans.solver import Solver
+from game.four_clans.position import PHASES, PILE, PLAYING, TRICKS, Position
+from game.four_clans.solver import MOST, Solver
 
 EXACT = 5
 """Tricks before the end from which on a decision is worked out on open hands, if only one deal is possible."""
@@ -24,6 +25,17 @@ ROUND = 8.0
 """Points by which one round is usually won: what a lead is worth before the next."""
 NARROW = 0.06
 """How much of a decided match's worth still goes by the margin, so that a computer ahead plays on sensibly."""
+
+LOOKS = 3
+"""How many answers a playout compares. More would make it blind to all but one way to play."""
+CUBE = 1.0
+_RANKS = tuple((code >> 2) % RANKS + 1 for code in range(112))
+WON = tuple(1.0 + 0.4 * rank for rank in _RANKS)
+"""By the code of the led card: what it is worth to beat it."""
+LAID = tuple(0.5 * rank for rank in _RANKS)
+"""By the code of a card: what it is worth to have it lie face up."""
+SPENT = tuple(0.4 * rank for rank in _RANKS)
+"""By the code of a card: what is lost with it when it is turned face down."""
 
 
 class FourClansTeaching(Teaching):
@@ -53,6 +65,27 @@ class FourClansTeaching(Teaching):
     def quiet(self, state: State) -> bool:
         assert isinstance(state, Position)
         return state.led < 0
+
+    def playout(self, state: State, moves: Sequence[Move], chance: Callable[[], float]) -> Move:
+        """Leads at random; answers are the best of a few taken at random, by what they bring at once."""
+        assert isinstance(state, Position)
+        count = len(moves)
+        led = state.led
+        if state.phase or led < 0 or count == 1:
+            return moves[int(chance() * count)]
+        beaters, cubes = BEATERS[state.trump][led >> 2], state.cubes
+        best, choice = -MOST, moves[0]
+        win = WON[led] - (CUBE if cubes & PILE[led & 3] else 0.0)
+        for _ in range(LOOKS):
+            move = moves[int(chance() * count)]
+            code = move.code
+            if beaters & BITS[code >> 2]:
+                gain = win + LAID[code]
+            else:
+                gain = (CUBE if cubes & PILE[code & 3] else 0.0) - SPENT[code]
+            if gain > best:
+                best, choice = gain, move
+        return choice
 
     # -- the exact end ------------------------------------------------------------------------------------------------
 
@@ -86,18 +119,14 @@ class FourClansTeaching(Teaching):
 
     # -- one trick ----------------------------------------------------------------------------------------------------
 
-    def worth(self, state: State, seat: int) -> float:
-        """The result or the judgement; with a card led, after the answer that is best for whoever answers."""
+    def glance(self, state: State, seat: int) -> float | None:
+        """The judgement; with a card led, after the answer that is best for whoever answers."""
         assert isinstance(state, Position)
         if state.phase != PLAYING or state.led < 0:
-            return super().worth(state, seat)
+            return self.judge(state, seat)
         answerer = state.seat
         assert answerer is not None
-        best = 0.0
-        for move in state.legal_moves():
-            after = state.copy()
-            after.apply(move)
-            best = max(best, super().worth(after, answerer))
+        best = max(self.after(state, move, answerer, self.judge) for move in state.legal_moves())
         return best if answerer & 1 == seat & 1 else 1.0 - best
 
 

@@ -111,7 +111,7 @@ def _fort(which: str, width: int, height: int, turned: bool) -> Surface:
     castle = Rect(shield.right, shield.top, width - shield.right - round(7 * u), round(48 * u))
     pictures.blit(made, "four_clans/fort_back" if turned else "four_clans/fort_front", castle)
     _coin(made, (round(19 * u), round(68 * u)), round(11.5 * u), "4" if turned else "3")
-    label = Rect(round(12 * u), round(height - 21 * u), width - round(24 * u), round(16 * u))
+    label = Rect(round(12 * u), round(height - 23 * u), width - round(24 * u), round(15 * u))
     words = tr("{clan} · trump", clan=clan(which)) if turned else clan(which)
     text.put(made, words, label, round(14 * u), GOLD if turned else CREAM, bold=True, align="center")
     return made

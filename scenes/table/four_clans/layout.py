@@ -101,13 +101,14 @@ class Layout:
         words_ = trn("{count} cube", "{count} cubes", len(taken))
         self.lay.notes.append(Note(words_, label, CAPTION, SIDES[side], bold=True))
         grid = Rect(area.left, label.bottom, area.w, area.bottom - label.bottom)
-        columns = 6 if self.seen.partners else 4
-        size = min(grid.w / columns, grid.h / 3) * 0.98
+        count = max(6, len(taken))
+        size, rows = max((min(grid.w / -(-count // rows), grid.h / rows), rows) for rows in (1, 2, 3))
+        columns = -(-count // rows)
         for index, cube in enumerate(taken):
             row, column = divmod(index, columns)
             in_row = min(columns, len(taken) - row * columns)
             x = grid.centerx + (column - (in_row - 1) / 2) * size
-            self._cube(cube, x, grid.top + (row + 0.5) * size, size * 0.92)
+            self._cube(cube, x, grid.top + (row + 0.5) * size, size * 0.94)
 
     # -- hands --------------------------------------------------------------------------------------------------------
 

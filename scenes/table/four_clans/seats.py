@@ -108,8 +108,9 @@ class Seats:
         mine = side == self.bottom & 1
         if self.seats == 4:
             area = self.hand_area if mine else self.top_area
-            wide = round(self.rect.w * 0.17)
-            return Rect(area.left + self.gap * 2, area.top, wide, area.h)
+            wide = round(self.rect.w * 0.19)
+            high = area.h if mine else self.middle.top - area.top - self.gap
+            return Rect(area.left + self.gap * 2, area.top, wide, high)
         high = round(self.strip.h * 0.24)
         top = self.strip.bottom - high if mine else self.strip.top
         return Rect(self.strip.left, top, self.strip.w - 2 * self.gap, high)
