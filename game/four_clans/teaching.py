@@ -7,9 +7,9 @@ import math
 import random
 from collections.abc import Callable, Sequence
 
-from game.core import Move, Observation, Outcome, State
+from game.core import Move, Observation, Outcome, Reason, State
 from game.cpu.teaching import Teaching
-from game.four_clans.cards import BEATERS, BITS, RANKS
+from game.four_clans.cards import BEATERS, BITS, CLANS, NO_TRUMP, NUMBER, RANKS, beats
 from game.four_clans.judging import margin
 from game.four_clans.observation import FourClansObservation
 from game.four_clans.position import PHASES, PILE, PLAYING, TRICKS, Position
@@ -74,7 +74,7 @@ class FourClansTeaching(Teaching):
         if state.phase or led < 0 or count == 1:
             return moves[int(chance() * count)]
         beaters, cubes = BEATERS[state.trump][led >> 2], state.cubes
-        best, choice = -MOST, moves[0]
+        best, choice = float(-MOST), moves[0]
         win = WON[led] - (CUBE if cubes & PILE[led & 3] else 0.0)
         for _ in range(LOOKS):
             move = moves[int(chance() * count)]
@@ -116,6 +116,20 @@ class FourClansTeaching(Teaching):
             hands = tuple(deal.hands)
             found[hands] = (deal, found[hands][1] + 1 if hands in found else 1)
         return list(found.values())
+
+    def why(self, observation: Observation, move: Move) -> Reason | None:
+        """What an answer does at once: everything that decides it lies open."""
+        assert isinstance(observation, FourClansObservation)
+        if observation.led is None or move.verb != "play":
+            return None
+        led, card, fort = observation.led, f"{move.args[0]}_{move.args[1]}", str(move.args[2])
+        trump = NO_TRUMP if observation.trump is None else CLANS.index(observation.trump)
+        if beats(NUMBER[led], NUMBER[card], trump):
+            return Reason("four_clans.hint.beats", {"led": led})
+        cubes = next(each.cubes for each in observation.forts if each.clan == fort)
+        if cubes == 1 and observation.trump is None:
+            return Reason("four_clans.hint.turns", {"fort": fort})
+        return Reason("four_clans.hint.takes_cube", {"fort": fort}) if cubes else None
 
     # -- one trick ----------------------------------------------------------------------------------------------------
 
