@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.codes import deal_of
+from game.codes import deal_of, match_code
 from game.core import SumOf
 from scenes import clipboard, intents, start
 from scenes.scene import Hint, Scene
@@ -46,10 +46,11 @@ class Results(Scene):
         self._sheet = m.rect(left, 5, wide, m.units_high - 21)
         top = m.units_high - 13.2
         if self._standing.over:
-            made = [("again", tr("Rematch"), self._rematch, "brass", "ui/replay")]
+            made = [("again", tr("Rematch"), self._rematch, "brass", "ui/shuffle")]
         else:
             made = [("next", tr("Next game"), lambda: self.app.pop("next"), "brass", "ui/play")]
-        made.append(("code", tr("Copy the deal code"), self._copy, "leather", "ui/copy"))
+        made.append(("replay", tr("Replay"), self._replay, "leather", "ui/replay"))
+        made.append(("code", tr("Copy the code"), self._copy, "leather", "ui/copy"))
         made.append(("home", tr("To the shelf"), self.app.home, "leather", "ui/home"))
         each = (wide - 2 * (len(made) - 1)) / len(made)
         for index, (name, label, press, style, icon) in enumerate(made):
@@ -62,10 +63,23 @@ class Results(Scene):
         start.rematch(self.app, self._session)
 
     def _copy(self) -> None:
-        if clipboard.copy(deal_of(self._session.match).code):
-            self.app.notice(tr("The deal code is copied."))
+        """A finished match as a code that replays it, a running one as the code of its deal."""
+        match = self._session.match
+        code = match_code(match) if self._standing.over else deal_of(match).code
+        if not clipboard.copy(code):
+            self.app.notice(tr("There is no clipboard here. The deal code: {code}", code=deal_of(match).code))
+        elif self._standing.over:
+            self.app.notice(tr("The code of the whole match is copied: it replays every move."))
         else:
-            self.app.notice(deal_of(self._session.match).code)
+            self.app.notice(tr("The deal code is copied."))
+
+    def _replay(self) -> None:
+        """The match so far, as the one at the screen may see it; all of it once it is over."""
+        from scenes.replay import Replay
+
+        session = self._session
+        viewer = None if self._standing.over else session.viewer
+        self.app.push(Replay(self.app, session.match.copy(), session.names, viewer, session.bottom, at=(0, 0)))
 
     def back(self) -> None:
         """Esc leaves for the shelf: an unfinished match waits there."""
