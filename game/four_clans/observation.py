@@ -11,7 +11,7 @@ from game.four_clans.cards import CLANS, NAMES, NO_TRUMP, WHOLE, names
 from game.four_clans.course import Trick as Course
 from game.four_clans.course import clans_in, played_by, shown_voids, tricks
 from game.four_clans.position import OVER, PHASES, PLAYING, Position, cubes_at, sum_at, taken
-from game.four_clans.scoring import leader_at, points_of, score
+from game.four_clans.scoring import leader_at, points_of, score, settled
 
 Cards = tuple[str | None, ...]
 
@@ -70,7 +70,7 @@ class FourClansObservation(Observation):
     are all cards of which the viewer cannot say where they are (for the eye that sees everything: the cards not dealt).
     `voids` are the clans that each seat has shown not to hold, `led` the card that waits for its answer and `led_fort`
     where it lies, `tricks` the finished ones, `rounds` both sides' scores in the finished rounds of the match.
-    `covered` says whether the viewer knows anything that another seat does not.
+    `covered` says whether the viewer knows anything that another seat does not, `sure` who has won already.
     """
 
     viewer: int | None
@@ -97,6 +97,7 @@ class FourClansObservation(Observation):
     tricks: tuple[Trick, ...]
     rounds: tuple[tuple[int, int], ...]
     covered: bool
+    sure: tuple[int, ...] | None
 
     def determinize(self, rng: random.Random) -> State:
         # The state makes observations, so the way back can only be looked up when it is walked.
@@ -107,6 +108,10 @@ class FourClansObservation(Observation):
     @property
     def private(self) -> bool:
         return self.covered
+
+    @property
+    def settled(self) -> tuple[int, ...] | None:
+        return self.sure
 
     @property
     def match(self) -> str:
@@ -152,6 +157,7 @@ def observe(position: Position, viewer: int | None, moves: tuple[Move, ...]) -> 
         tricks=tuple(map(_trick, course)),
         rounds=position.rounds,
         covered=position.phase != OVER if viewer is None else knowledge.private(position, viewer),
+        sure=settled(position),
     )
 
 

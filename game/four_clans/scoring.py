@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core import Outcome, ScoreLine
-from game.four_clans.position import OVER, Position, cubes_at, sum_at, taken
+from game.four_clans.cards import JESTER, KING
+from game.four_clans.position import OVER, PLACES, Position, count_at, cubes_at, sum_at, taken
 
 FRONT, BACK = 3, 4
 """Points of a fort, and of the one that was turned."""
+ALL_POINTS = 25
+"""Three forts, the turned one, and twelve cubes: what both sides score together if no fort stays level."""
 ENDING = "all_placed"
 
 
@@ -48,6 +51,32 @@ def score(position: Position) -> Score:
             left[side] += cubes_at(position.cubes, fort)
     one, two = map(taken, position.boards)
     return Score((forts[0], forts[1]), (left[0], left[1]), (one, two))
+
+
+def settled(position: Position) -> tuple[int, ...] | None:
+    """The winners of an unfinished round once nothing can change them: a side that is sure of more than half of all
+    points. None otherwise, and where rounds have no winners."""
+    if position.phase == OVER or position.options["match"] != "three_wins":
+        return None
+    for side in (0, 1):
+        if 2 * sure_points(position, side) > ALL_POINTS:
+            return tuple(range(side, position.seats, 2))
+    return None
+
+
+def sure_points(position: Position, side: int) -> int:
+    """What a side will score at least: cubes taken, and forts that the other side cannot win any more even with Kings
+    against Jesters."""
+    mine, theirs = position.boards[side], position.boards[1 - side]
+    sure = taken(mine)
+    for fort in range(4):
+        places = PLACES - count_at(mine, fort)
+        their_places = PLACES - count_at(theirs, fort)
+        if sum_at(mine, fort) + JESTER * places > sum_at(theirs, fort) + KING * their_places:
+            sure += points_of(position, fort)
+            if not places and not their_places:
+                sure += cubes_at(position.cubes, fort)
+    return sure
 
 
 def outcome(position: Position) -> Outcome | None:

@@ -41,6 +41,8 @@ SPENT = tuple(0.4 * rank for rank in _RANKS)
 class FourClansTeaching(Teaching):
     """Knows the worth of a lead in every kind of match."""
 
+    exploration = 0.4
+
     def result(self, state: State, outcome: Outcome) -> Sequence[float]:
         assert isinstance(state, Position)
         worth = self.worth_of(state, outcome.points[0] - outcome.points[1])

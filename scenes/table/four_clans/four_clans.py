@@ -11,7 +11,8 @@ from game.core import Event, Move, Observation, Outcome, Reason, ScoreLine
 from game.four_clans.observation import Fort, FourClansObservation
 from scenes.table.four_clans import cards, faces, paths, refusals, words
 from scenes.table.four_clans.layout import Layout
-from scenes.table.view import GameView, Lay, OptionWords, Room, Zoom
+from scenes.table.four_clans.stops import stops
+from scenes.table.view import GameView, Lay, LookBack, OptionWords, Room, Zoom
 from scenes.ui.theme import Colour
 from scenes.ui.words import mark, tr, trn
 
@@ -35,10 +36,14 @@ class FourClansView(GameView):
 
     key = "four_clans"
     cloth: ClassVar[tuple[Colour, Colour]] = ((48, 52, 66), (196, 160, 92))
+    looks_back = True
     seat_colours: ClassVar[tuple[Colour, ...]] = (faces.SIDES[0], faces.SIDES[1], faces.SIDES[0], faces.SIDES[1])
 
     def lay(self, seen: Observation, room: Room) -> Lay:
         return Layout(_seen(seen), room).made()
+
+    def stops(self, before: Observation, events: Sequence[Event], after: Observation, room: Room) -> Sequence[Lay]:
+        return [Layout(stop, room).made() for stop in stops(_seen(before), events, _seen(after))]
 
     def paths(self, seen: Observation, move: Move) -> Sequence[tuple[str, ...]]:
         return paths.paths(_seen(seen), move)
@@ -75,6 +80,16 @@ class FourClansView(GameView):
 
     def sound(self, event: Event) -> str:
         return words.sound(event)
+
+    def look_back(self, seen: Observation, names: Sequence[str]) -> LookBack | None:
+        state = _seen(seen)
+        return words.last_trick(state, names) if state.tricks else None
+
+    def hint(self, reason: Reason) -> str:
+        return words.hint(reason)
+
+    def anchor(self, reason: Reason) -> str:
+        return refusals.anchor(reason)
 
     def standing(self, seen: Observation) -> Sequence[tuple[str, tuple[str, ...]]]:
         state = _seen(seen)

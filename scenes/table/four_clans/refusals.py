@@ -24,6 +24,23 @@ SENTENCES = {
     reasons.NOT_HELD: mark("{card} is not in your hand."),
 }
 
+_ANCHORS = {
+    reasons.CUBE_FIRST: "deal",
+    reasons.CUBE_DONE: "deal",
+    reasons.AWAY_FIRST: "deal",
+    reasons.AWAY_DONE: "deal",
+    reasons.CARD_AWAY: "deal",
+    reasons.NO_CUBE_MOVE: "team",
+    reasons.NOTHING_AWAY: "team",
+    reasons.MUST_FOLLOW: "trick",
+    reasons.FORT_FULL: "trick",
+}
+
+
+def anchor(reason: Reason) -> str:
+    """The section of the rules page that a refusal comes from."""
+    return _ANCHORS.get(reason.key, "")
+
 
 def why_not(reason: Reason, names: Sequence[str]) -> str:
     """The sentence of a refusal."""

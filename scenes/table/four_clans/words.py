@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core import Event, Outcome
+from game.core import Event, Outcome, Reason
 from game.four_clans.observation import FourClansObservation
-from scenes.table.four_clans.cards import clan, fours, name
-from scenes.table.view import OptionWords
+from scenes.table.four_clans.cards import SHAPE, clan, fours, name
+from scenes.table.view import LookBack, OptionWords
 from scenes.ui.words import mark, tr
 
 _FIRST = mark("Later the sides take turns.")
@@ -129,22 +129,43 @@ def ending(outcome: Outcome, names: Sequence[str]) -> str:
     )
 
 
-def last_trick(seen: FourClansObservation, names: Sequence[str]) -> str:
-    """What came of the last finished trick."""
+def last_trick(seen: FourClansObservation, names: Sequence[str]) -> LookBack:
+    """The last finished trick: its cards, where they were laid, and what came of them."""
     trick = seen.tricks[-1]
-    loser = trick.answerer if trick.winner == trick.leader else trick.leader
-    if trick.turned and trick.cube is not None:
-        return tr(
+    pieces = tuple(
+        (f"card/{card}", SHAPE, tr("{player} at {fort}", player=names[seat], fort=clan(where)))
+        for seat, card, where in (
+            (trick.leader, trick.led, trick.led_fort),
+            (trick.answerer, trick.answer, trick.answer_fort),
+        )
+    )
+    loser = names[trick.answerer if trick.winner == trick.leader else trick.leader]
+    winner = names[trick.winner]
+    if trick.cube is None:
+        line = tr("{winner} won; there was no cube to take.", winner=winner)
+    elif trick.turned:
+        line = tr(
             "{winner} won; {loser} took the last cube of {fort}, which is trump now.",
-            winner=names[trick.winner],
-            loser=names[loser],
+            winner=winner,
+            loser=loser,
             fort=clan(trick.cube),
         )
-    if trick.cube is not None:
-        return tr(
-            "{winner} won; {loser} took a cube from {fort}.",
-            winner=names[trick.winner],
-            loser=names[loser],
-            fort=clan(trick.cube),
-        )
-    return tr("{winner} won; there was no cube to take.", winner=names[trick.winner])
+    else:
+        line = tr("{winner} won; {loser} took a cube from {fort}.", winner=winner, loser=loser, fort=clan(trick.cube))
+    return LookBack(tr("Trick {number}", number=len(seen.tricks)), pieces, line)
+
+
+_HINTS = {
+    "four_clans.hint.beats": mark("It beats {led}."),
+    "four_clans.hint.turns": mark("It loses, takes the last cube of {fort}, and makes that clan trump."),
+    "four_clans.hint.takes_cube": mark("It loses cheaply and takes a cube from {fort}."),
+}
+
+
+def hint(reason: Reason) -> str:
+    """Why a move is advised, or nothing."""
+    parts = {
+        "led": name(str(reason.args["led"])) if "led" in reason.args else "",
+        "fort": clan(str(reason.args["fort"])) if "fort" in reason.args else "",
+    }
+    return tr(_HINTS[reason.key], **parts) if reason.key in _HINTS else ""

@@ -6,6 +6,8 @@ import pytest
 
 from game.core import FirstTo, RulesError, SumOf
 from game.four_clans import RULEBOOK
+from game.four_clans.position import TAKEN
+from game.four_clans.scoring import sure_points
 from game.match import Match
 from tests.game.four_clans.scenario import finish, finished, new_game
 from tests.game.playing import play_out
@@ -98,3 +100,22 @@ def test_three_wins_end_a_match_however_many_rounds_it_takes():
         assert sorted(match.standing.wins)[-1] == 3
         assert len(match.outcomes) >= 3
         assert match.outcomes[-1].winners == match.standing.winners
+
+
+def test_with_three_wins_a_side_sure_of_more_than_half_the_points_has_won():
+    state = finished("7 6 / 1 1", "7 6 5 / 1 1 1", "7 6 5 / 1 1 1", "1 / 2", taken=(3, 0), match="three_wins")
+    state.phase, state.seat, state.left = 0, 0, 4
+    assert state.observe(0).settled is None  # 3 cubes and three forts: 12 of 25
+    state.boards[0] += 4 * TAKEN
+    assert state.observe(0).settled == state.observe(1).settled == (0,)
+    state.options["match"] = "two_rounds"
+    assert state.observe(0).settled is None
+
+
+def test_a_fort_is_sure_only_against_the_best_that_may_still_be_laid_there():
+    close = finished("7 7 / 7 1", "1 1 1 / 1 1 1", "1 1 1 / 1 1 1", "1 1 1 / 1 1 1")
+    assert sure_points(close, 0) == 0  # 14 and a Jester against 8 and a King
+    clear = finished("7 7 / 6 1", "1 1 1 / 1 1 1", "1 1 1 / 1 1 1", "1 1 1 / 1 1 1", cubes="2000")
+    assert sure_points(clear, 0) == 3  # the cubes there may still be taken
+    full = finished("7 7 1 / 6 1 1", "1 1 1 / 1 1 1", "1 1 1 / 1 1 1", "1 1 1 / 1 1 1", cubes="2000")
+    assert sure_points(full, 0) == 5
