@@ -25,7 +25,8 @@ _DUSK: Colour = (58, 46, 66)
 
 def paint(face: str, width: int, height: int) -> Surface:
     """Draw a face: "card/NAME", "card/NAME/kept", "back:card", "back:card/NAME", "fort/CLAN", "back:fort/CLAN", "cube",
-    "sum/SIDE/VALUE/led|level|behind", "trump/CLAN", "trump/none", "row/SIDE", "frame", "away"."""
+    "sum/SIDE/VALUE/led|level|behind", "trump/CLAN", "trump/none", "row/SIDE", "frame",
+    "plate", "away"."""
     kind, _, rest = face.removeprefix("back:").partition("/")
     if kind == "card":
         if not face.startswith("back:"):
@@ -42,6 +43,8 @@ def paint(face: str, width: int, height: int) -> Surface:
         return _row(SIDES[int(rest)], width, height)
     if kind == "frame":
         return _frame(width, height)
+    if kind == "plate":
+        return _sheet(width, height, (84, 50, 32), BRASS, 0.04)
     if kind == "away":
         return _slot(width, height)
     return pictures.picture("four_clans/cube", width, height)

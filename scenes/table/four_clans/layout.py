@@ -211,7 +211,7 @@ class Layout:
         self.lay.spots["away"] = slot
         under = Rect(area.left, slot.bottom, round(area.w * 0.54), self.at.label)
         self.lay.notes.append(Note(tr("unseen"), under, CAPTION, DIM))
-        rest = Rect(under.right, under.top, area.w - under.w, under.h)
+        rest = Rect(under.right + self.at.gap, under.top, area.w - under.w - self.at.gap, under.h)
         self.lay.notes.append(Note(tr("away"), rest, CAPTION, DIM))
         if self.seen.away is not None:
             face = f"card/{self.seen.away}/kept"
@@ -225,5 +225,7 @@ class Layout:
         why = words.redeal(self.seen, self.room.names)
         if why and not self.seen.tricks and self.seen.led is None:
             row = self.at.row(0, 1 - self.room.bottom & 1)
-            box = Rect(self.at.middle.left, row.top, self.at.middle.w, row.h)
-            self.lay.notes.append(Note(why, box.inflate(-row.h, 0), BODY, CREAM, bold=True, wrapped=True))
+            box = Rect(0, 0, round(self.at.middle.w * 0.66), round(row.h * 0.6))
+            box.center = (self.at.middle.centerx, row.centery)
+            self.lay.poses["redeal"] = Pose(*box.center, box.w, box.h, "plate", z=0.9)
+            self.lay.notes.append(Note(why, box.inflate(-box.h // 2, 0), BODY, CREAM, bold=True, wrapped=True))
