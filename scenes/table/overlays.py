@@ -25,6 +25,13 @@ def history(app: App, session: Session) -> None:
         app.push(Replay(app, session.match.copy(), session.names, session.viewer, session.bottom))
 
 
+def lesson(app: App, key: str) -> None:
+    """The lesson of a game, in place of the table."""
+    from scenes.start import tutorial
+
+    tutorial(app, key)
+
+
 def pause(app: App, session: Session) -> None:
     """The pause."""
     from scenes.pause import Pause

@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 
 from game.core import Event, Move, Observation, Outcome, Reason, ScoreLine
 from scenes.stage.pose import Pose
+from scenes.table.lesson import Lesson
 from scenes.ui.measure import Measure
 from scenes.ui.text import Align
 from scenes.ui.theme import CREAM, Colour
@@ -184,6 +185,10 @@ class GameView(ABC):
 
     def look_back(self, seen: Observation, names: Sequence[str]) -> LookBack | None:
         """What may be looked at once more, such as the last trick; None when there is nothing."""
+        return None
+
+    def lesson(self) -> Lesson | None:
+        """The lesson for somebody who has never played this game."""
         return None
 
     def piece(self, key: str) -> Zoom | None:
