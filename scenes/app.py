@@ -132,6 +132,7 @@ class App:
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
         self.scenes.append(scene)
+        self._toasts = [toast for toast in self._toasts if toast.place is None]
         scene.rebuild()
         self._stale = True
 
@@ -266,7 +267,7 @@ class App:
         size = m.font(CAPTION * 1.1)
         drawn = text.paragraph(toast.sentence, size, theme.INK, wide - m.px(4), align="center")
         box = drawn.get_rect().inflate(m.px(4), m.px(2))
-        box.midtop = (m.width // 2, m.px(2) + index * (box.h + m.px(1)))
+        box.midtop = (m.width // 2, m.px(8.4) + index * (box.h + m.px(1)))
         if toast.place is not None:
             box.midbottom = (toast.place[0], toast.place[1] - m.px(1.5))
         box.clamp_ip(Rect(m.px(1), m.px(1), m.width - m.px(2), m.height - m.px(2)))

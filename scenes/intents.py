@@ -70,6 +70,8 @@ NAMES = {  # intent -> (key, pad button) as the line of current keys shows them
     MUTE: ("M", ""),
     FULLSCREEN: ("F11", ""),
     "move": (mark("Arrows"), mark("D-pad")),
+    HOME: (mark("Home"), ""),
+    END: (mark("End"), ""),
     "turn": (mark("Left and right"), mark("D-pad")),
 }
 

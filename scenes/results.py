@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.codes import deal_of
+from game.codes import deal_of, match_code
 from game.core import SumOf
 from scenes import clipboard, intents, start
 from scenes.scene import Hint, Scene
@@ -46,10 +46,11 @@ class Results(Scene):
         self._sheet = m.rect(left, 5, wide, m.units_high - 21)
         top = m.units_high - 13.2
         if self._standing.over:
-            made = [("again", tr("Rematch"), self._rematch, "brass", "ui/replay")]
+            made = [("again", tr("Rematch"), self._rematch, "brass", "ui/shuffle")]
         else:
             made = [("next", tr("Next game"), lambda: self.app.pop("next"), "brass", "ui/play")]
-        made.append(("code", tr("Copy the deal code"), self._copy, "leather", "ui/copy"))
+        made.append(("replay", tr("Replay"), self._replay, "leather", "ui/replay"))
+        made.append(("code", tr("Copy the code"), self._copy, "leather", "ui/copy"))
         made.append(("home", tr("To the shelf"), self.app.home, "leather", "ui/home"))
         each = (wide - 2 * (len(made) - 1)) / len(made)
         for index, (name, label, press, style, icon) in enumerate(made):
@@ -62,10 +63,23 @@ class Results(Scene):
         start.rematch(self.app, self._session)
 
     def _copy(self) -> None:
-        if clipboard.copy(deal_of(self._session.match).code):
-            self.app.notice(tr("The deal code is copied."))
+        """A finished match as a code that replays it, a running one as the code of its deal."""
+        match = self._session.match
+        code = match_code(match) if self._standing.over else deal_of(match).code
+        if not clipboard.copy(code):
+            self.app.notice(tr("There is no clipboard here. The deal code: {code}", code=deal_of(match).code))
+        elif self._standing.over:
+            self.app.notice(tr("The code of the whole match is copied: it replays every move."))
         else:
-            self.app.notice(deal_of(self._session.match).code)
+            self.app.notice(tr("The deal code is copied."))
+
+    def _replay(self) -> None:
+        """The match so far, as the one at the screen may see it; all of it once it is over."""
+        from scenes.replay import Replay
+
+        session = self._session
+        viewer = None if self._standing.over else session.viewer
+        self.app.push(Replay(self.app, session.match.copy(), session.names, viewer, session.bottom, at=(0, 0)))
 
     def back(self) -> None:
         """Esc leaves for the shelf: an unfinished match waits there."""
@@ -99,11 +113,27 @@ class Results(Scene):
         inner = sheet.inflate(-m.px(12), -m.px(6))
         self._draw_heading(surface, inner)
         self._draw_scores(surface, Rect(inner.left, inner.top + m.px(19), inner.w, inner.h - m.px(19)))
+        self._draw_trophy(surface, inner)
         super().draw(surface)
+
+    def _draw_trophy(self, surface: Surface, inner: Rect) -> None:
+        """A cup on the sheet where the scores leave room for it: gold once the match is won."""
+        m = self.measure
+        rows = len(self._outcome.lines) + 2
+        left_over = inner.h - m.px(19) - rows * m.px(7.6)
+        if left_over < m.px(9) or not self._headline_winners():
+            return
+        side = min(left_over - m.px(1), m.px(20))
+        colour = (196, 142, 40) if self._standing.over else (180, 160, 128)
+        cup = pictures.tinted("ui/trophy", side, colour)
+        surface.blit(cup, cup.get_rect(midbottom=(inner.centerx, inner.bottom)))
+
+    def _headline_winners(self) -> tuple[int, ...]:
+        return self._standing.winners if self._standing.over else self._outcome.winners
 
     def _headline(self) -> str:
         names = self._session.names
-        winners = self._standing.winners if self._standing.over else self._outcome.winners
+        winners = self._headline_winners()
         who = " & ".join(names[seat] for seat in winners)
         if self._standing.over:
             return tr("{name} wins the match", name=who) if winners else tr("The match is drawn")
@@ -113,7 +143,7 @@ class Results(Scene):
 
     def _draw_heading(self, surface: Surface, inner: Rect) -> None:
         m = self.measure
-        winners = self._standing.winners if self._standing.over else self._outcome.winners
+        winners = self._headline_winners()
         title = Rect(inner.left, inner.top, inner.w, m.px(9))
         place = text.put(
             surface, self._headline(), title, m.font(HEADING * 1.2), theme.LEATHER, bold=True, align="center"
@@ -135,7 +165,7 @@ class Results(Scene):
         by_points = isinstance(session.match.rulebook.format(session.match.options), SumOf)
         label = tr("Points so far") if by_points else tr("Games won")
         rows.append((label, self._standing.points if by_points else self._standing.wins, True))
-        high = min(m.px(6.4), box.h // (len(rows) + 2))
+        high = min(m.px(7.6), box.h // (len(rows) + 2))
         label_wide = round(box.w * (0.4 if seats == 2 else 0.32))
         cell = (box.w - label_wide) / seats
         text.put(surface, match_line(session), Rect(box.left, box.top, label_wide, high), m.font(BODY), theme.SOFT_INK)

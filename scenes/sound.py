@@ -5,6 +5,7 @@ Without a sound device every call is quiet and nothing else changes.
 
 from __future__ import annotations
 
+import contextlib
 import math
 import random
 import threading
@@ -99,21 +100,23 @@ class Sounds:
         except pygame.error:
             return  # no sound device: the game is silent and otherwise the same
         self._works = True
-        for name, recipe in RECIPES.items():
-            if self._closing.is_set():
-                return
-            loudest = [max(-1.0, min(1.0, value * 0.8)) for value in recipe()]
-            buffer = array("h", (int(value * 32000) for value in loudest))
-            self._ready[name] = pygame.mixer.Sound(buffer=buffer.tobytes())
-            self._closing.wait(0.02)  # leave the processor to the first frames
+        with contextlib.suppress(pygame.error):  # the device may vanish at any time
+            for name, recipe in RECIPES.items():
+                if self._closing.is_set():
+                    return
+                loudest = [max(-1.0, min(1.0, value * 0.8)) for value in recipe()]
+                buffer = array("h", (int(value * 32000) for value in loudest))
+                self._ready[name] = pygame.mixer.Sound(buffer=buffer.tobytes())
+                self._closing.wait(0.02)  # leave the processor to the first frames
 
     def play(self, name: str) -> None:
         """Play a sound, if there is one ready, a device, and nobody muted it."""
         sound = self._ready.get(name)
         if sound is None or self._settings.muted or self._settings.volume == 0:
             return
-        sound.set_volume((self._settings.volume / 100) ** 1.5)
-        sound.play()
+        with contextlib.suppress(pygame.error):
+            sound.set_volume((self._settings.volume / 100) ** 1.5)
+            sound.play()
 
     def close(self) -> None:
         """Let the device go."""

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import game
 from game.chance import SEEDS
-from game.codes import BadCode, read_deal
+from game.codes import BadCode, read_deal, read_match
 from game.core import RulesError
 from game.journal import Fault, Journal, Player
 from game.match import Match
 from game.saves import Entry, Saves
 from scenes.table.session import COMPUTER, PERSON, Session, Thinks
-from scenes.ui.words import tr
+from scenes.ui.words import mark, tr
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -61,7 +61,9 @@ def open_table(app: App, journal: Journal) -> None:
 
     if len(app.scenes) > 1:
         app.home()
-    app.push(Table(app, Session(journal, thinker, app.settings.turn_table)))
+    table = Table(app, Session(journal, thinker, app.settings.turn_table))
+    app.push(table)
+    table.cover()
 
 
 def quick_game(app: App) -> None:
@@ -95,15 +97,39 @@ def continue_match(app: App, entry: Entry) -> bool:
     return True
 
 
+_BAD_CODES = {
+    "unreadable": mark("This is no code: codes have groups of four letters and digits."),
+    "check": mark("This code has a slip somewhere: its check does not fit."),
+    "newer": mark("This code was made by a newer version of the program."),
+    "game": mark("This code is for a game that is not here."),
+    "edition": mark("This code was made with another edition of the game than the one here."),
+    "content": mark("This code does not fit the rules of its game."),
+}
+
+
 def start_code(app: App, code: str) -> bool:
-    """Deal what a code says, with the players who sat here last. False, with a notice, where it cannot be read."""
+    """Deal what a deal code says, with the players who sat here last; replay what a match code tells. False, with a
+    notice, where it cannot be read."""
     try:
         deal = read_deal(code)
+        match = read_match(code)
     except BadCode as error:
-        app.notice(tr("This code cannot be read: {why}", why=str(error)))
+        app.notice(tr(_BAD_CODES.get(error.reason, _BAD_CODES["unreadable"])))
         return False
+    if match.plies:
+        replay(app, match)
+        return True
     start(app, deal.game, deal.options, seated(app, deal.game, deal.seats), deal.seed)
     return True
+
+
+def replay(app: App, match: Match, names: Sequence[str] = ()) -> None:
+    """Go back and forth in a match that is not played here: all of it once it is over, else as its first seat saw
+    it."""
+    from scenes.replay import Replay
+
+    called = names or [tr("Player {number}", number=seat + 1) for seat in range(match.seats)]
+    app.push(Replay(app, match, called, None if match.over else 0, at=(0, 0)))
 
 
 def seated(app: App, key: str, seats: int) -> list[Player]:

@@ -108,7 +108,7 @@ class Title(Scene):
     def _code(self) -> None:
         from scenes.typing import Typing
 
-        self.app.push(Typing(self.app, tr("Type or paste a deal code"), "", self._deal, longest=400, paste=True))
+        self.app.push(Typing(self.app, tr("Type or paste a code"), "", self._deal, longest=2000, paste=True))
 
     def _deal(self, code: str) -> None:
         from scenes.start import start_code

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+import time
+from dataclasses import dataclass, replace
 
 from game.core import Move, Observation, Reason
 from game.cpu.levels import Budget, Level
@@ -53,12 +54,17 @@ def choose(
 def _search(
     observation: Observation, level: Level, taught: Teaching, rng: random.Random, budget: Budget, stop: Stop | None
 ) -> Choice:
+    start = time.perf_counter()
     unseen = _overlooked(observation, level.overlooks, rng)
     if level.taught and not unseen:
         exact = taught.solve(observation, rng)
         if exact is not None:
             return Choice(exact, taught.why(observation, exact) or Reason("hint.solved"))
     search = Search(observation, taught if level.taught else UNTAUGHT, rng, level.depth, unseen)
+    if budget.seconds is not None:
+        # What it took to find no exact answer is part of the time for thinking, of which some is always left.
+        left = budget.seconds - (time.perf_counter() - start)
+        budget = replace(budget, seconds=max(left, budget.seconds / 10))
     search.run(budget, stop)
     move, node = search.ranking[0]
     percent = round(100 * node.mean)

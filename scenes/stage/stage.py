@@ -137,6 +137,19 @@ class Stage:
                 return name
         return None
 
+    def uncovered(self, name: str) -> Rect:
+        """The part of a piece that pieces above it leave free: in a fan, the strip that is seen."""
+        rest = Rect(self.poses[name].rect)
+        for above in self._order[self._order.index(name) + 1 :]:
+            over = Rect(self.poses[above].rect)
+            if not over.colliderect(rest) or over.top > rest.centery or over.bottom < rest.centery:
+                continue
+            if over.left > rest.left:
+                rest.width = over.left - rest.left
+            elif over.right < rest.right:
+                rest = Rect(over.right, rest.top, rest.right - over.right, rest.height)
+        return rest
+
     def forget(self) -> None:
         """Drop all painted faces, as after a change of size or language."""
         self._faces.clear()

@@ -23,9 +23,10 @@ def make_menu(ui: Ui, m: Measure, box: Rect, menu: Menu) -> None:
 
 
 def make_choices(
-    ui: Ui, m: Measure, box: Rect, choices: Sequence[tuple[str, str]], point: Callable[[str], None]
+    ui: Ui, m: Measure, box: Rect, choices: Sequence[tuple[str, str]], press: Callable[[str], None]
 ) -> None:
-    """A button for each choice (its name and label), from the bottom of the box up; two columns when there are many."""
+    """A button for each choice (its name and label) that tells `press` its name, from the bottom of the box up; two
+    columns when there are many."""
     if not choices:
         return
     columns = 1 if len(choices) <= 3 else 2
@@ -36,8 +37,8 @@ def make_choices(
     for index, (name, label) in enumerate(choices):
         row, column = divmod(index, columns)
         rect = Rect(box.left + column * (wide + m.px(1)), top + row * (high + m.px(1)), wide, high)
-        ui.button(name, rect, label, _pressing(point, name), style="brass")
+        ui.button(name, rect, label, _pressing(press, name), style="brass")
 
 
-def _pressing(point: Callable[[str], None], name: str) -> Callable[[], None]:
-    return lambda: point(name)
+def _pressing(press: Callable[[str], None], name: str) -> Callable[[], None]:
+    return lambda: press(name)

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.core import FirstTo, Observation, SumOf
+from scenes import intents
+from scenes.scene import Hint
 from scenes.table.session import Session
 from scenes.table.view import GameView, Zoom
 from scenes.ui import backdrop, pictures, text, theme
@@ -19,7 +21,7 @@ _KEYS_LINE = 4.0  # units kept free at the bottom
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The parts of the screen, in pixels."""
+    """The parts of the screen, in pixels. The buttons take the lower end of the reader while there are any."""
 
     status: Rect
     table: Rect
@@ -40,10 +42,33 @@ def frame(m: Measure) -> Frame:
     pad = m.rect(left, 7.2, side, pad_high)
     buttons = m.rect(left, bottom - buttons_high, side, buttons_high)
     reader_top = 7.2 + pad_high + 1.2
-    reader = m.rect(left, reader_top, side, bottom - buttons_high - 1.0 - reader_top)
+    reader = m.rect(left, reader_top, side, bottom - reader_top)
     status = m.rect(2, 1.2, left - 4, 5.6)
     table = m.rect(1.5, 7.6, left - 3.0, bottom - 7.6)
     return Frame(status, table, pad, reader, buttons, menu)
+
+
+def status(view: GameView, session: Session, seen: Observation) -> str:
+    """Who must do what now."""
+    if session.decider is None:
+        return tr("The game is over.")
+    name = session.names[session.decider]
+    if session.computer_decides:
+        return tr("{name} is thinking…", name=name)
+    return view.status(seen, name)
+
+
+def hints(view: GameView, chosen: bool, moving: bool) -> list[Hint]:
+    """The keys that mean something now: something may be `chosen`, or `moving`."""
+    shown = [("move", tr("point")), (intents.ACCEPT, tr("choose"))]
+    shown.append((intents.BACK, tr("put back") if chosen else tr("pause")))
+    shown += [(intents.NEXT, tr("next choice")), (intents.ZOOM, tr("enlarge")), (intents.UNDO, tr("undo"))]
+    if view.looks_back:
+        shown.append((intents.LAST, tr("last trick")))
+    shown += [(intents.HINT, tr("hint")), (intents.LOG, tr("log")), (intents.RULES, tr("rules"))]
+    if moving:
+        shown.insert(0, (intents.FINISH, tr("skip")))
+    return shown
 
 
 def draw_status(

@@ -6,7 +6,6 @@ It holds the journal (and through it the state) so that the table scene never se
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Protocol
 
 from game.chance import derive
@@ -16,8 +15,12 @@ from game.journal import Journal, Player
 from game.match import IllegalMove, Match
 
 PERSON, COMPUTER = "person", "cpu"
-USUAL_LEVEL = "casual"
+USUAL_LEVEL, STRONGEST = "casual", "master"
 """The level of a computer whose own is unknown, as in a journal of another version."""
+
+
+PLAYED_OUT_BY = "greedy"
+"""The level that plays a settled game to its end: a quick one, as nothing depends on it."""
 
 
 class Chosen(Protocol):
@@ -25,6 +28,9 @@ class Chosen(Protocol):
 
     @property
     def move(self) -> Move: ...
+
+    @property
+    def why(self) -> Reason | None: ...
 
     @property
     def trouble(self) -> str | None: ...
@@ -42,22 +48,12 @@ class Thinks(Protocol):
     def close(self) -> None: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """An event with the moment it happened: game number and decision number in it."""
-
-    game: int
-    ply: int
-    event: Event
-
-
 class Session:
     """A match at this screen. `viewer` is whose eyes the screen has (None sees everything: only where no person plays);
     `bottom` is the seat shown at the bottom edge."""
 
     def __init__(self, journal: Journal, thinker: Callable[[], Thinks], turn_table: bool = True) -> None:
         self.journal = journal
-        self.told: list[Told] = []
         self.turn_table = turn_table
         people = self.people
         self.viewer: int | None = people[0] if people else None
@@ -65,11 +61,14 @@ class Session:
         self._make_thinker = thinker
         self._thinker: Thinks | None = None
         self._asked = False
+        self._hinting = False
+        self._played_out = False
         self._ready: Move | None = None
         self.trouble: str | None = None
         """What was the matter with the computer's last answer: a key, or None."""
-        if self.match.seat in people and not self._hides_from_others():
-            self.turn_to(self.match.seat)
+        self.covered = False
+        """Whether nobody's eyes are meant yet: several people are before the screen and the deal hides something."""
+        self._begin_game()
 
     # -- who and what -------------------------------------------------------------------------------------------------
 
@@ -101,7 +100,8 @@ class Session:
     @property
     def person_decides(self) -> bool:
         """Whether a person whose eyes the screen has must decide now."""
-        return self.decider is not None and self.decider == self.viewer and self.decider in self.people
+        mine = self.decider in self.people and self.decider == self.viewer
+        return mine and not self.covered and not self._played_out
 
     def observe(self) -> Observation:
         """What the screen may show."""
@@ -114,11 +114,21 @@ class Session:
         state = self.match.state
         return len(self.people) > 1 and any(state.observe(seat).private for seat in self.people)
 
+    def _begin_game(self) -> None:
+        """A game begins, or goes on, with everybody before the screen."""
+        self.covered = self._hides_from_others()
+        if self.match.seat in self.people and not self.covered:
+            self.turn_to(self.match.seat)
+
     @property
     def hand_over_to(self) -> int | None:
         """The person who must come to the screen, alone, before play goes on; None if nobody need to."""
         seat = self.decider
-        if seat is None or seat == self.viewer or seat not in self.people or len(self.people) < 2:
+        if seat is None or len(self.people) < 2 or self._played_out:
+            return None
+        if self.covered:
+            return seat if seat in self.people else self.viewer
+        if seat == self.viewer or seat not in self.people:
             return None
         state = self.match.state
         hidden = state.observe(seat).private or state.observe(self.viewer).private
@@ -127,6 +137,7 @@ class Session:
     def turn_to(self, seat: int | None) -> None:
         """Give the screen the eyes of `seat`."""
         self.viewer = seat
+        self.covered = False
         if seat is not None and (self.turn_table or self._hides_from_others()):
             self.bottom = seat
 
@@ -134,6 +145,8 @@ class Session:
         """Where nothing is hidden the screen simply passes on to whoever decides. True if it did."""
         seat = self.decider
         if seat is None or seat == self.viewer or seat not in self.people or self.hand_over_to is not None:
+            return False
+        if self._played_out:
             return False
         self.turn_to(seat)
         return True
@@ -147,15 +160,12 @@ class Session:
     def play(self, move: Move) -> list[Event]:
         """Carry out a decision; what happened, as the viewer may know it. A move that is refused (it was chosen against
         an older state) does nothing."""
-        game, ply = len(self.match.moves) - 1, len(self.match.moves[-1])
         events: list[Event] = []
         try:
             self.journal.play(move, events.append)
         except IllegalMove:
             return []
-        self._asked = False
-        self._ready = None
-        self.told.extend(Told(game, ply, event) for event in events)
+        self._forget_questions()
         return [event.seen_by(self.viewer) for event in events]
 
     def formality(self) -> Move | None:
@@ -168,8 +178,9 @@ class Session:
     def next_game(self) -> None:
         """Start the following game of the match."""
         self.journal.next_game()
-        self._asked = False
-        self._ready = None
+        self._played_out = False
+        self._forget_questions()
+        self._begin_game()
 
     def undo(self) -> Reason | None:
         """Take back to the viewer's last decision; or the reason why that may not be."""
@@ -179,9 +190,8 @@ class Session:
         if isinstance(count, Reason):
             return count
         self.stop_thinking()
+        self._played_out = False
         self.journal.undo(count)
-        game, ply = len(self.match.moves) - 1, len(self.match.moves[-1])
-        self.told = [told for told in self.told if (told.game, told.ply) < (game, ply)]
         return None
 
     # -- computers ----------------------------------------------------------------------------------------------------
@@ -189,7 +199,12 @@ class Session:
     @property
     def computer_decides(self) -> bool:
         """Whether a computer must decide now."""
-        return self.decider is not None and self.players[self.decider].kind == COMPUTER
+        return self.decider is not None and (self._played_out or self.players[self.decider].kind == COMPUTER)
+
+    def play_out(self) -> None:
+        """Let the computer decide for every seat until this game is over: for games that are settled."""
+        self._forget_questions()
+        self._played_out = True
 
     def think(self) -> Move | None:
         """Keep the computer thinking about its decision; its move once it has one. Never waits."""
@@ -201,7 +216,7 @@ class Session:
         if not self._asked:
             self._asked = True
             seed = derive(self.match.seed, "mind", self.match.plies)
-            level = LEVELS.get(self.players[seat].level, LEVELS[USUAL_LEVEL])
+            level = LEVELS[PLAYED_OUT_BY if self._played_out else self._level(seat)]
             self._thinker.ask(self.match.state.observe(seat), level, seed)
         elif self._ready is None:
             choice = self._thinker.poll()
@@ -210,17 +225,47 @@ class Session:
                 self.trouble = choice.trouble
         return self._ready
 
+    def _level(self, seat: int) -> str:
+        level = self.players[seat].level
+        return level if level in LEVELS else USUAL_LEVEL
+
+    def ask_hint(self) -> bool:
+        """Have the strongest opponent think about the decision of the person at the screen, from what that person
+        knows. The match counts as assisted from now on. False while nobody here decides or it is thinking already."""
+        if not self.person_decides or self._hinting:
+            return False
+        if self._thinker is None:
+            self._thinker = self._make_thinker()
+        self._thinker.ask(self.observe(), LEVELS[STRONGEST], derive(self.match.seed, "hint", self.match.plies))
+        self._hinting = True
+        self.journal.assist()
+        return True
+
+    def hint(self) -> Chosen | None:
+        """The hint asked for, once there is one. Never waits."""
+        if not self._hinting or self._thinker is None:
+            return None
+        choice = self._thinker.poll()
+        if choice is not None:
+            self._hinting = False
+        return choice
+
+    def _forget_questions(self) -> None:
+        if self._hinting and self._thinker is not None:
+            self._thinker.cancel()
+        self._asked = self._hinting = False
+        self._ready = None
+
     def stop_thinking(self) -> None:
         """Drop the question that a computer is thinking about."""
         if self._thinker is not None and self._asked:
             self._thinker.cancel()
-        self._asked = False
-        self._ready = None
+        self._forget_questions()
 
     def close(self) -> None:
         """Stop everything: the screen leaves the match. The journal holds all of it."""
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None
-        self._asked = False
+        self._asked = self._hinting = False
         self._ready = None

@@ -6,7 +6,7 @@ drag, keys and pad, and lets computers take their turn without a frame waiting f
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,11 +17,13 @@ from scenes import intents
 from scenes.scene import Hint, Scene
 from scenes.stage.motion import SPEEDS
 from scenes.stage.stage import Stage
-from scenes.table import buttons, hud, lights, view
+from scenes.table import buttons, hud, lights, overlays, shared_words, view
+from scenes.table.aids import Aids
 from scenes.table.ground import Ground
 from scenes.table.pointer import Pointer
-from scenes.table.refusals import trouble, undo_refused
+from scenes.table.recap import recap
 from scenes.table.session import Session
+from scenes.table.side import Side
 from scenes.table.view import SAY, Lay, Room, Zoom
 from scenes.table.walk import Walk
 from scenes.ui.words import tr
@@ -29,7 +31,9 @@ from scenes.ui.words import tr
 if TYPE_CHECKING:
     from scenes.app import App
 
+_PLAY_OUT = "play_out"
 BEAT = 0.35  # seconds at normal speed between a computer's decisions
+STOP_BEAT = 0.85  # seconds at normal speed for which a stop on the way is shown
 LAST_BEAT = 1.1  # seconds at normal speed between the last move and the results
 
 
@@ -46,12 +50,15 @@ class Table(Scene):
         self.seen = session.observe()
         self.walk = Walk(self.seen, self._paths, session.match.rulebook.moves)
         self._ground = Ground()
-        self._story: list[str] = []
+        self._side = Side(self.view, session)
+        self.aids = Aids(self)
         self._choices: list[tuple[str, str]] = []
         self._wait = 0.0
         self.pointer = Pointer(self)
         self._keys_used = False
         self._ended = False
+        self._way: list[Lay] = []
+        self._recalling = False
 
     # -- laying -------------------------------------------------------------------------------------------------------
 
@@ -61,7 +68,7 @@ class Table(Scene):
         self.parts = hud.frame(self.measure)
         self._choices = []
         self._make_menu()
-        self.show(at_once=True)
+        self.show(at_once=bool(self.stage.poses))  # the first time the pieces are dealt
 
     @property
     def pace(self) -> float:
@@ -69,18 +76,45 @@ class Table(Scene):
         return SPEEDS[self.app.settings.speed]
 
     def show(self, at_once: bool = False, events: Sequence[Event] = ()) -> None:
-        """Lay the table for what the screen's eyes may see now, and let the pieces go there."""
-        self.seen = self.session.observe()
-        room = Room(self.parts.table, self.measure, self.session.bottom, self.session.names)
-        self.lay = self.view.lay(self.seen, room)
-        speed = 0.0 if at_once else self.pace
+        """Lay the table for what the screen's eyes may see now, and let the pieces go there, with the stops on the way
+        that `events` call for."""
+        before, self.seen = self.seen, self.session.observe()
+        room = self._room
+        stops = self.view.stops(before, events, self.seen, room) if events and not at_once else ()
+        self.walk = Walk(self.seen, self._paths, self.session.match.rulebook.moves)
+        self.aids.advice = ()
         order = {str(part): at for at, event in enumerate(events) for part in event.parts.values()}
+        self._way = [*stops, self.view.lay(self.seen, room)]
+        self._lay_next(at_once, order)
+
+    @property
+    def _room(self) -> Room:
+        return Room(self.parts.table, self.measure, self.session.bottom, self.session.names)
+
+    def _lay_next(self, at_once: bool = False, order: Mapping[str, int] | None = None) -> None:
+        """Lay the next stop on the way, or at its end what there is to see now."""
+        self.lay = self._way.pop(0)
+        speed = 0.0 if at_once else self.pace
         reduced = self.app.settings.reduced_motion
         self.stage.show(self.lay.poses, self.lay.places, speed=speed, reduced=reduced, order=order)
         if at_once:
             self.stage.finish()
-        self.walk = Walk(self.seen, self._paths, self.session.match.rulebook.moves)
+        # A stop is seen even where nothing moves: else nobody would see what it shows.
+        self._wait = STOP_BEAT * (self.pace or 0.6) if self._way else BEAT * self.pace
         self.offer()
+
+    @property
+    def _moving(self) -> bool:
+        return bool(self._way) or self.stage.moving
+
+    def _hurry(self) -> bool:
+        """Let everything arrive at once; False if nothing was on its way."""
+        hurried = self._moving
+        while self._way:
+            self._lay_next(at_once=True)
+        self.stage.finish()
+        self._recalling = False
+        return hurried
 
     def _paths(self, move: Move) -> Sequence[tuple[str, ...]]:
         return self.view.paths(self.seen, move)
@@ -92,8 +126,11 @@ class Table(Scene):
     def offer(self) -> None:
         """Make the buttons and the places that the focus can go to, for the present step of the walk."""
         targets = self.walk.targets
-        self._make_choices([(name, self._label(name)) for name in targets if name.startswith(SAY)])
-        places = [(name, self._rect(name)) for name in targets if not name.startswith(SAY)]
+        choices = [(name, self.label(name)) for name in targets if name.startswith(SAY)]
+        if self.may_choose and self.seen.settled is not None:
+            choices.append((_PLAY_OUT, tr("It is decided: play it out")))
+        self._make_choices(choices)
+        places = [(name, self.rect_of(name)) for name in targets if not name.startswith(SAY)]
         others = [(n, Rect(p.rect)) for n, p in self.stage.poses.items() if n not in targets and p.z >= 1]
         widgets = [(w.name, w.rect) for w in self.ui.widgets.values()]
         said = [spot for spot in widgets if spot[0].startswith(SAY)]
@@ -104,7 +141,8 @@ class Table(Scene):
             self.ui.focus.current = None
         self.ui.focus.offer(spots, start=first if self._keys_used else None)
 
-    def _rect(self, name: str) -> Rect | None:
+    def rect_of(self, name: str) -> Rect | None:
+        """Where a piece or a spot is; None for what lies nowhere."""
         if name in self.stage.poses:
             return Rect(self.stage.poses[name].rect)
         return self.lay.spots.get(name)
@@ -114,7 +152,8 @@ class Table(Scene):
             ("menu:pause", "ui/pause", self.back),
             ("menu:rules", "ui/info", self._open_rules),
             ("menu:undo", "ui/undo", self.undo),
-            ("menu:zoom", "ui/zoom", lambda: self.intent(intents.ZOOM)),
+            ("menu:log", "ui/log", lambda: overlays.history(self.app, self.session)),
+            *([("menu:last", "ui/piles", self._last_trick)] if self.view.looks_back else []),
         )
         buttons.make_menu(self.ui, self.measure, self.parts.menu, menu)
 
@@ -125,9 +164,18 @@ class Table(Scene):
         for name, _ in self._choices:
             self.ui.remove(name)
         self._choices = choices
-        buttons.make_choices(self.ui, self.measure, self.parts.buttons, choices, lambda name: self.point([name]))
+        buttons.make_choices(self.ui, self.measure, self.parts.buttons, choices, self._press)
 
-    def _label(self, name: str) -> str:
+    def _press(self, name: str) -> None:
+        """A button was pressed: a choice of the game, or the wish that the computer play all seats to the end."""
+        if name == _PLAY_OUT:
+            self.session.play_out()
+            self.show()
+        else:
+            self.point([name])
+
+    def label(self, name: str) -> str:
+        """What the button of a choice says."""
         move = self.walk.meant(name)
         return self.view.button(self.seen, move) if move is not None else tr(name.removeprefix(SAY))
 
@@ -136,7 +184,7 @@ class Table(Scene):
     @property
     def may_choose(self) -> bool:
         """Whether a person whose eyes the screen has must decide now."""
-        return self.session.person_decides
+        return self.session.person_decides and not self._way
 
     def point(self, names: Sequence[str], place: tuple[int, int] | None = None) -> None:
         """Point at something, however it was pointed at; refused attempts are answered where they were made."""
@@ -149,13 +197,7 @@ class Table(Scene):
             self.app.sounds.play("press")
             self.offer()
         elif step.refused:
-            self._refuse(step.refused, place)
-
-    def _refuse(self, meant: Sequence[Move], place: tuple[int, int] | None) -> None:
-        reason = self.session.why_not(meant[0])
-        if reason is not None:
-            self.app.sounds.play("refuse")
-            self.app.notice(self.view.why_not(reason, self.session.names), place)
+            self.aids.refuse(step.refused, place)
 
     def play(self, move: Move) -> None:
         """Carry out a decision and show it."""
@@ -165,13 +207,10 @@ class Table(Scene):
             self.app.notice(tr("This match cannot be saved just now; it goes on all the same."))
         self._tell(events)
         self.show(events=events)
-        self._wait = BEAT * self.pace
 
     def _tell(self, events: Sequence[Event]) -> None:
+        self._side.tell(events)
         for event in events:
-            sentence = self.view.say(event, self.session.names)
-            if sentence:
-                self._story = [*self._story, sentence][-2:]
             sound = self.view.sound(event)
             if sound:
                 self.app.sounds.play(sound)
@@ -180,11 +219,11 @@ class Table(Scene):
         """Back to this person's last decision, or a sentence that says why not."""
         reason = self.session.undo()
         if reason is None:
-            self._story = []
+            self._side.recount()
             self._ended = False
             self.show()
         else:
-            self.app.notice(undo_refused(reason))
+            self.app.notice(shared_words.undo_refused(reason))
 
     # -- time ---------------------------------------------------------------------------------------------------------
 
@@ -194,11 +233,17 @@ class Table(Scene):
         self.pointer.hold(seconds)
         if self.app.top is not self:
             return
+        self.aids.take_hint()
         move = self.session.think()
         if self.stage.moving:
             return
         self._wait -= seconds
-        if self._wait <= 0:
+        if self._wait > 0:
+            return
+        if self._way:
+            self._lay_next()
+        else:
+            self._recalling = False
             self._step(move)
 
     def _step(self, move: Move | None) -> None:
@@ -206,58 +251,64 @@ class Table(Scene):
         if self.session.decider is None:
             self._end()
         elif self.session.hand_over_to is not None:
-            self._hand_over(self.session.hand_over_to)
+            self.cover()
         elif self.session.follow_open_turn():
             self.show()
         elif move is not None:
             self.play(move)
             if self.session.trouble is not None:
-                self._story = [*self._story, trouble(self.session.trouble)][-2:]
+                self.app.notice(shared_words.trouble(self.session.trouble))
         else:
             formality = self.session.formality()
             if formality is not None:
                 self.play(formality)
 
     def _end(self) -> None:
-        if not self._ended:
+        if self._ended:
+            overlays.results(self.app, self.session)
+        else:
             self._ended = True
             self._wait = LAST_BEAT * self.pace
-            return
-        from scenes.results import Results
 
-        self.app.push(Results(self.app, self.session))
+    def cover(self) -> None:
+        """Let the curtain fall where another person must come to the screen before anything is seen."""
+        seat = self.session.hand_over_to
+        if seat is not None:
+            overlays.curtain(self.app, self.view, self.session, seat, lambda: self._arrived(seat))
 
-    def _hand_over(self, seat: int) -> None:
-        from scenes.handover import HandOver
-
-        def arrived() -> None:
-            self.session.turn_to(seat)
-            self._story = []
-            self.show(at_once=True)
-
-        self.app.push(HandOver(self.app, self.view, seat, self.session.names[seat], arrived))
+    def _arrived(self, seat: int) -> None:
+        """The person of `seat` has come: show what happened since their last turn, then the table as it is."""
+        self.session.turn_to(seat)
+        self._side.recount()
+        self.show(at_once=True)
+        self._way = recap(self.session.match, seat, self.view, self._room)
+        self._recalling = bool(self._way)
+        if self._way:
+            self._lay_next(at_once=True)
 
     def resumed(self, result: object) -> None:
         if result == "next":
             self.session.next_game()
-            self._story = []
             self._ended = False
             self.show()
-        self._wait = 0.0 if result != "next" else BEAT * self.pace
+            self.cover()
 
     def closed(self) -> None:
         self.session.close()
 
     def lively(self) -> bool:
-        busy = self.stage.unfinished or self.pointer.dragged is not None
+        busy = self._moving or self.stage.unfinished or self.pointer.dragged is not None
         return busy or self.session.computer_decides or super().lively()
 
     # -- mouse --------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self.stage.finish()
+            stopped = bool(self._way)
+            self._hurry()
             self._keys_used = False
+            if stopped:  # the press was meant for what was shown before, and must not play a card that lies there now
+                return True
             if event.button == 3:
                 self.enlarge(self.pointer.names_at(event.pos))
                 return True
@@ -269,25 +320,27 @@ class Table(Scene):
     # -- keys and pads ------------------------------------------------------------------------------------------------
 
     def intent(self, intent: str) -> None:
-        if intent == intents.FINISH and self.stage.moving:
-            self.stage.finish()
+        if intent in (intents.FINISH, intents.ACCEPT) and (self._way or intent == intents.FINISH) and self._hurry():
             self._wait = 0.0
             return
-        if intent in (intents.ACCEPT, intents.FINISH):
-            self._accept()
-        elif intent in (intents.NEXT, intents.PREVIOUS):
-            self._next_target(1 if intent == intents.NEXT else -1)
-        elif intent == intents.UNDO:
-            self.undo()
-        elif intent == intents.ZOOM:
-            self.enlarge([name for name in (self.pointed,) if name])
-        elif intent == intents.RULES:
-            self._open_rules()
-        elif intent == intents.MENU:
-            self._pause()
-        else:
-            self._keys_used = self._keys_used or intent in intents.DIRECTIONS
-            super().intent(intent)
+        does: dict[str, Callable[[], None]] = {
+            intents.ACCEPT: self._accept,
+            intents.FINISH: self._accept,
+            intents.NEXT: lambda: self._next_target(1),
+            intents.PREVIOUS: lambda: self._next_target(-1),
+            intents.UNDO: self.undo,
+            intents.HINT: self.aids.ask_hint,
+            intents.ZOOM: lambda: self.enlarge([name for name in (self.pointed,) if name]),
+            intents.LAST: self._last_trick,
+            intents.LOG: lambda: overlays.history(self.app, self.session),
+            intents.RULES: self._open_rules,
+            intents.MENU: lambda: overlays.pause(self.app, self.session),
+        }
+        if intent in does:
+            does[intent]()
+            return
+        self._keys_used = self._keys_used or intent in intents.DIRECTIONS
+        super().intent(intent)
 
     def _accept(self) -> None:
         self._keys_used = True
@@ -297,12 +350,12 @@ class Table(Scene):
         elif name in self.ui.widgets:
             self.ui.press()
         else:
-            rect = self._rect(name)
+            rect = self.rect_of(name)
             self.point(self._bearing(name), rect.midtop if rect else None)
 
     def _bearing(self, name: str) -> list[str]:
         """A name together with the spots that its piece lies on."""
-        rect = self._rect(name)
+        rect = self.rect_of(name)
         return [name] if rect is None else [name, *(n for n in self.pointer.names_at(rect.center) if n != name)]
 
     def _next_target(self, step: int) -> None:
@@ -317,17 +370,13 @@ class Table(Scene):
         if self.walk.back():
             self.offer()
         else:
-            self._pause()
-
-    def _pause(self) -> None:
-        from scenes.pause import Pause
-
-        self.app.push(Pause(self.app, self.session))
+            overlays.pause(self.app, self.session)
 
     def _open_rules(self) -> None:
-        from scenes.rules import Rules
+        overlays.rules(self.app, self.view, self.session, self.aids.refused)
 
-        self.app.push(Rules(self.app, self.view.key, self.session.match.options))
+    def _last_trick(self) -> None:
+        overlays.last_trick(self.app, self.view, self.seen, self.session.names)
 
     # -- telling ------------------------------------------------------------------------------------------------------
 
@@ -343,26 +392,10 @@ class Table(Scene):
         """Show the first of these that there is something to tell about, large."""
         found = self._zoom_of(names)
         if found is not None:
-            from scenes.table.zoom import Enlarged
-
-            self.app.push(Enlarged(self.app, self.view, found))
-
-    def _status(self) -> str:
-        if self.session.decider is None:
-            return tr("The game is over.")
-        name = self.session.names[self.session.decider]
-        if self.session.computer_decides:
-            return tr("{name} is thinking…", name=name)
-        return self.view.status(self.seen, name)
+            overlays.enlarged(self.app, self.view, found)
 
     def hints(self) -> list[Hint]:
-        shown = [("move", tr("point")), (intents.ACCEPT, tr("choose"))]
-        shown.append((intents.BACK, tr("put back") if self.walk.chosen else tr("pause")))
-        shown += [(intents.NEXT, tr("next choice")), (intents.ZOOM, tr("enlarge")), (intents.UNDO, tr("undo"))]
-        shown.append((intents.RULES, tr("rules")))
-        if self.stage.moving:
-            shown.insert(0, (intents.FINISH, tr("skip")))
-        return shown
+        return hud.hints(self.view, bool(self.walk.chosen), self._moving)
 
     # -- drawing ------------------------------------------------------------------------------------------------------
 
@@ -375,11 +408,12 @@ class Table(Scene):
         self.stage.draw(surface, self.pointer.lifted())
         self._draw_lights(surface, targets)
         self._ground.draw_notes(surface, self.lay, m)
-        story = "  ·  ".join(self._story)
-        hud.draw_status(surface, m, parts.status, self.view, self.session, self._status(), story)
-        hud.draw_pad(surface, m, parts.pad, self.view, self.session, self.seen)
         pointed = self.pointed or (self.walk.chosen[-1] if self.walk.chosen else None)
-        hud.draw_reader(surface, m, parts.reader, self.view, self._zoom_of(self._bearing(pointed)) if pointed else None)
+        zoom = self._zoom_of(self._bearing(pointed)) if pointed else None
+        tops = [self.ui.widgets[name].rect.top - m.px(1.2) for name, _ in self._choices]
+        end = min([*tops, parts.reader.bottom])
+        said = tr("Since your last turn…") if self._recalling else hud.status(self.view, self.session, self.seen)
+        self._side.draw(surface, m, parts, self.seen, said, zoom, end)
         self.ui.focus_shown = self._keys_used
         self.ui.draw(surface)
 
@@ -390,8 +424,9 @@ class Table(Scene):
         meant = self.walk.meant(pointed) if pointed is not None and pointed in targets else None
         preview = self.view.preview(self.seen, meant) if meant is not None else ()
         ring = self.ui.focus.rect if self._keys_used and self.ui.focus.current not in self.ui.widgets else None
-        chosen = [name for name in self.walk.chosen if name != dragged]
-        lights.over(surface, self.measure, self._rects(still), self._rects(chosen), self._rects(preview), ring)
+        chosen = [name for name in (*self.walk.chosen, *self.aids.advice) if name != dragged]
+        seen = [self.stage.uncovered(name) for name in still]
+        lights.over(surface, self.measure, seen, self._rects(chosen), self._rects(preview), ring)
 
     def _rects(self, names: Sequence[str]) -> list[Rect]:
-        return [rect for name in names if (rect := self._rect(name)) is not None]
+        return [rect for name in names if (rect := self.rect_of(name)) is not None]

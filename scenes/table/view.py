@@ -76,6 +76,16 @@ class Zoom:
 
 
 @dataclass(frozen=True, slots=True)
+class LookBack:
+    """Something that just left the table and may be looked at once more: a title, pieces side by side (face, width over
+    height, whose it was) and a line on what came of them."""
+
+    title: str
+    pieces: tuple[tuple[str, float, str], ...]
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
 class OptionWords:
     """An option as set-up shows it: its name, and for each choice a label and one line on what it means."""
 
@@ -100,6 +110,11 @@ class GameView(ABC):
     @abstractmethod
     def lay(self, seen: Observation, room: Room) -> Lay:
         """Where everything lies."""
+
+    def stops(self, before: Observation, events: Sequence[Event], after: Observation, room: Room) -> Sequence[Lay]:
+        """What to show for a beat each on the way from one observation to the next: a finished trick, say, before its
+        cards are taken away. `events` are as the viewer may know them."""
+        return ()
 
     @abstractmethod
     def paths(self, seen: Observation, move: Move) -> Sequence[tuple[str, ...]]:
@@ -164,9 +179,32 @@ class GameView(ABC):
     def zoom(self, seen: Observation, name: str) -> Zoom | None:
         """A piece or spot in words; None where there is nothing to tell or the viewer may not know."""
 
+    looks_back: ClassVar[bool] = False
+    """Whether `look_back` ever has something to show."""
+
+    def look_back(self, seen: Observation, names: Sequence[str]) -> LookBack | None:
+        """What may be looked at once more, such as the last trick; None when there is nothing."""
+        return None
+
     def piece(self, key: str) -> Zoom | None:
         """A kind of piece in words, for the rules pages; None where there is none of that key."""
         return None
+
+    def about(self, event: Event) -> Zoom | None:
+        """The piece that an event is about, for the log: the first of its parts that is the key of one."""
+        for part in event.parts.values():
+            found = self.piece(part) if isinstance(part, str) else None
+            if found is not None:
+                return found
+        return None
+
+    def hint(self, reason: Reason) -> str:
+        """Why the computer advises a move, in a line, for this game's own reasons; empty for those it has not."""
+        return ""
+
+    def anchor(self, reason: Reason) -> str:
+        """The section of the rules page that a refusal comes from, by its anchor, or an empty text."""
+        return ""
 
     def standing(self, seen: Observation) -> Sequence[tuple[str, tuple[str, ...]]]:
         """Lines of the score pad during a game: a label and a value per seat."""

@@ -20,7 +20,7 @@ DIM: Colour = (196, 176, 146)
 WARN: Colour = (178, 60, 38)
 
 # Buttons exist at each of these shares of the body size, so that a long word gets a smaller one instead of being cut.
-SHARES = (1.35, 1.15, 1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
+SHARES = (1.35, 1.15, 1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.42, 0.35, 0.3)
 
 
 def hexa(colour: Colour) -> str:
@@ -98,7 +98,7 @@ def build(body: int, unit: float) -> dict[str, Any]:
 
 def pixels(body: int, share: float) -> int:
     """The pixel size of one share of the body text."""
-    return max(8, round(body * share))
+    return max(6, round(body * share))
 
 
 def fonts(body: int) -> list[dict[str, Any]]:

@@ -65,6 +65,12 @@ class ClashView(GameView):
     def why_not(self, reason: Reason, names: Sequence[str]) -> str:
         return refusals.why_not(reason, names)
 
+    def hint(self, reason: Reason) -> str:
+        return words.hint(reason)
+
+    def anchor(self, reason: Reason) -> str:
+        return refusals.anchor(reason)
+
     def ending(self, outcome: Outcome, names: Sequence[str]) -> str:
         return words.ending(outcome, names)
 

@@ -73,3 +73,39 @@ def why_not(reason: Reason, names: Sequence[str]) -> str:
     if isinstance(seat, int):
         parts["player"] = names[seat]
     return tr(SENTENCES[reason.key], **parts)
+
+
+_ANCHORS = {
+    reasons.STARTER_FIRST: "matches",
+    reasons.STARTER_KNOWN: "matches",
+    reasons.DRAFT_FIRST: "variants",
+    reasons.DRAFT_OVER: "variants",
+    reasons.NOT_OFFERED: "variants",
+    reasons.NOBEL_NEEDS_FOLLOWER: "nobel",
+    reasons.NOBEL_NOT_YOURS: "nobel",
+    reasons.NOBEL_IMMUNE: "nobel",
+    reasons.COPY_COMMITTED: "copying",
+    reasons.COPY_PERMANENT: "copying",
+    reasons.COPY_POWERLESS: "copying",
+    reasons.COPY_IDLE: "copying",
+    reasons.COPY_FULL_BOARD: "end",
+    reasons.TARGET_IN_CHAIN: "copying",
+    reasons.BRIBE_COMMITTED: "transfers",
+    reasons.NOT_IN_RIVAL_AREA: "transfers",
+    reasons.NO_SUCH_PLACE: "transfers",
+    reasons.PLACE_IS_OPEN: "transfers",
+    reasons.NOT_IN_DISCARD: "transfers",
+    reasons.TARGET_NOT_YOURS: "transfers",
+    reasons.TARGET_IMMUNE: "immunity",
+    reasons.TARGET_NOT_IMMUNE: "immunity",
+    reasons.TARGET_EMPTY: "targets",
+    reasons.TARGET_FACE_DOWN: "words",
+    reasons.TARGET_ITSELF: "targets",
+    reasons.TARGET_OUT_OF_REACH: "targets",
+    reasons.TURNS_NOTHING: "targets",
+}
+
+
+def anchor(reason: Reason) -> str:
+    """The section of the rules page that tells the rule; the course of a turn for all others."""
+    return _ANCHORS.get(reason.key, "turn")

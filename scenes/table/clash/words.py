@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.clash.observation import ClashObservation
-from game.core import Event, Move, Outcome
+from game.core import Event, Move, Outcome, Reason
 from scenes.table.clash.tiles import OWNERS, TILE, name, power
 from scenes.table.view import OptionWords
 from scenes.ui.words import mark, tr
@@ -131,6 +131,17 @@ def say(event: Event, names: Sequence[str]) -> str:
         parts["side"] = tr(OWNERS[str(parts["side"])])
     player = names[event.seat] if event.seat is not None else ""
     return tr(sentence, **{"player": player, **parts})
+
+
+_HINTS = {
+    "clash.hint.wins": mark("It wins the game."),
+    "clash.hint.gains": mark("It gains {followers} followers on the rival."),
+}
+
+
+def hint(reason: Reason) -> str:
+    """Why the computer advises a move."""
+    return tr(_HINTS[reason.key], **reason.args) if reason.key in _HINTS else ""
 
 
 _SOUNDS = {

@@ -92,6 +92,7 @@ def test_the_table_stays_where_the_settings_say_so(sit: Callable[..., Session]) 
 
 def test_hidden_tiles_bring_the_curtain_before_the_other_person_sees_anything(sit: Callable[..., Session]) -> None:
     session = sit("person", "person", options={"neutrals": "secret_random"})
+    session.turn_to(0)
     session.play(first(session))
     assert session.hand_over_to == 1
     assert not session.follow_open_turn()
@@ -99,6 +100,23 @@ def test_hidden_tiles_bring_the_curtain_before_the_other_person_sees_anything(si
     session.turn_to(1)
     assert session.hand_over_to is None
     assert session.observe().viewer == 1
+
+
+def test_a_deal_that_hides_something_begins_under_the_curtain_also_for_the_one_who_starts(
+    sit: Callable[..., Session],
+) -> None:
+    session = sit("person", "person", options={"neutrals": "secret_random"})
+    assert session.covered
+    assert session.hand_over_to == 0
+    assert not session.person_decides
+    session.turn_to(0)
+    assert session.person_decides
+    while session.decider is not None:
+        session.turn_to(session.decider)
+        session.play(first(session))
+    session.next_game()
+    assert session.covered
+    assert session.hand_over_to == session.decider
 
 
 def test_at_the_very_start_the_first_person_to_decide_is_fetched_where_something_is_hidden(
@@ -140,11 +158,12 @@ def test_undo_goes_back_to_the_last_own_decision_with_the_computers_replies(sit:
     mind = Mind()
     session = sit("person", "cpu", options={"neutrals": "beginners"}, mind=mind)
     session.play(first(session))
-    session.think()
-    while not session.person_decides:
+    for _ in range(20):
         move = session.think()
-        assert move is not None
-        session.play(move)
+        if move is not None:
+            session.play(move)
+    assert session.person_decides
+    assert session.match.plies > 1
     assert session.undo() is None
     assert session.match.plies == 0
     assert session.undo() == Reason("undo.nothing")

@@ -9,6 +9,7 @@ import pytest
 
 import game
 from game.core import Event, Observation, State
+from scenes.rulepages import read
 from scenes.table import view
 from scenes.table.hud import frame
 from scenes.table.view import SAY, Lay, Room
@@ -94,6 +95,7 @@ def test_every_event_refusal_and_state_has_its_words(key: str, seats: int, numbe
     book = game.rulebook(key)
     shown = view(key)
     rng = random.Random(3)
+    anchors = {section.anchor for section in read(key, "en")}
     for state, events in states(key, seats, number):
         for event in events:
             for viewer in (*range(seats), None):
@@ -110,6 +112,8 @@ def test_every_event_refusal_and_state_has_its_words(key: str, seats: int, numbe
             reason = state.illegal(move)
             if reason is not None:
                 check_sentence(shown.why_not(reason, NAMES))
+                anchor = shown.anchor(reason)
+                assert not anchor or anchor in anchors, f"{reason.key} leads to a section that is not there: {anchor}"
 
 
 @pytest.mark.parametrize("key", game.available())

@@ -59,6 +59,9 @@ def sit(hand: Hand, key: str, kinds: People, options: dict[str, str], seed: int 
     ]
     settled = game.rulebook(key).settle(options, len(kinds))
     start.start(hand.app, key, settled, players, seed)
+    if isinstance(hand.app.top, HandOver):
+        assert hand.app._seen() == [hand.app.top], "the table is not seen before the curtain"
+        lift_curtain(hand)
     hand.frames()
 
 

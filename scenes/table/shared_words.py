@@ -1,4 +1,4 @@
-"""Refusals and troubles that are the same in every game."""
+"""What is said in every game alike: refusals of undo, troubles of the computer, reasons for a hint."""
 
 from __future__ import annotations
 
@@ -21,6 +21,18 @@ _TROUBLE = {
 def trouble(key: str) -> str:
     """What was the matter with a computer, in a sentence."""
     return tr(_TROUBLE.get(key, _TROUBLE["thinker.restarted"]))
+
+
+_HINTS = {
+    "hint.only_move": mark("It is the only choice there is."),
+    "hint.solved": mark("Worked out to the end: nothing does better."),
+    "hint.did_best": mark("It did best in the games thought ahead: {percent} in a hundred."),
+}
+
+
+def hint(reason: Reason) -> str:
+    """Why the computer would choose so, for the reasons that every game shares; empty for others."""
+    return tr(_HINTS[reason.key], **reason.args) if reason.key in _HINTS else ""
 
 
 def undo_refused(reason: Reason) -> str:

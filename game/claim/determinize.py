@@ -1,0 +1,126 @@
+"""From what a seat knows to a full state drawn at random among those it cannot tell from the true one.
+
+All of them are equally likely: whatever is unseen may lie in a rival's hand, among a rival's followers or in the stock,
+except that a hand holds no faction that its seat has shown not to hold.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+import game
+from game.claim.court import Court, assemble, members
+from game.claim.observation import Cards, ClaimObservation, Trick
+from game.claim.position import Past
+from game.claim.state import ClaimState
+
+
+class Sampler:
+    """All that is certain, laid out once; `draw` adds the rest."""
+
+    def __init__(self, seen: ClaimObservation, court: Court) -> None:
+        self.state = state = ClaimState()
+        state.rulebook = game.rulebook("claim")
+        state.court = court
+        state.options = dict(seen.options)
+        state.seats, state.seat, state.phase, state.tricks = len(seen.hands), seen.seat, seen.phase - 1, seen.tricks
+        state.first, state.leader = seen.first, seen.leader
+        self._court, self._left = court, court.whole
+        self._lay_out(state, seen)
+        self._lead(state, seen)
+        self.pool = members(self._left)
+        shown = [sum(court.suits[court.place[key]] for key in void) for void in seen.voids]
+        self.hands = [(seat, cards.count(None), shown[seat]) for seat, cards in enumerate(seen.hands) if None in cards]
+        # Where just one hand is unknown it is drawn from what it may hold; the hand with the most voids comes first.
+        self.hands.sort(key=lambda need: -need[2].bit_count())
+        self.blind = [(seat, cards.count(None)) for seat, cards in enumerate(seen.followers) if None in cards]
+
+    def _take(self, names: Cards) -> int:
+        bits = self._court.bits_of((name for name in names if name is not None), self._left)
+        self._left &= ~bits
+        return bits
+
+    def _lay_out(self, state: ClaimState, seen: ClaimObservation) -> None:
+        """Every card whose place is known."""
+        state.hands = [self._take(cards) for cards in seen.hands]
+        state.followers = [self._take(cards) for cards in seen.followers]
+        state.played = tuple(self._take((name,)) for name in seen.played)
+        state.stock = [self._take((seen.stake,))] if seen.stake is not None else []
+        before, past = self._left, None
+        for trick in seen.past:
+            past = self._past(past, trick)
+        state.past = past
+        gone, state.piles = before & ~self._left, []
+        for names in seen.piles:
+            pile = self._court.bits_of(names, gone)
+            gone &= ~pile
+            state.piles.append(pile)
+
+    def _past(self, past: Past | None, trick: Trick) -> Past:
+        played = tuple(self._take((name,)) for name in trick.cards)
+        stake = self._court.bits_of((trick.stake,)) if trick.stake is not None else 0
+        return past, trick.phase - 1, trick.leader, played, trick.winner, stake
+
+    def _lead(self, state: ClaimState, seen: ClaimObservation) -> None:
+        """How the trick in progress stands."""
+        state.led = state.strength = -1
+        state.best = seen.leader if seen.best is None else seen.best
+        if seen.played:
+            court = self._court
+            state.led = court.place[court.faction_of(state.played[0])]
+            winning = seen.played[(state.best - seen.leader) % state.seats]
+            state.strength = court.card[court.move_of[winning]][3][state.led]
+
+    def draw(self, rng: random.Random) -> ClaimState:
+        """A state of its own."""
+        chance = rng.random
+        state, rest = self._try(chance)
+        while rest is None:
+            state, rest = self._try(chance)
+        for seat, count in self.blind:
+            for _ in range(count):
+                state.followers[seat] |= 1 << rest.pop()
+        state.stock = [1 << at for at in rest] + state.stock
+        return state
+
+    def _try(self, chance: Callable[[], float]) -> tuple[ClaimState, list[int] | None]:
+        """A state with all hands drawn, and the other cards shuffled; None for those if a hand came out that cannot be.
+
+        The first hand is drawn from what it may hold, and only a further one can fail, which drops the whole draw: so
+        all that can be stays equally likely.
+        """
+        state, rest = self.state.copy(), self.pool
+        for turn, (seat, count, shown) in enumerate(self.hands):
+            may = rest if turn else [at for at in rest if not shown >> at & 1]
+            drawn = draw(may, count, chance)
+            cards = sum(1 << at for at in drawn)
+            if cards & shown:
+                return state, None
+            state.hands[seat] |= cards
+            rest = [at for at in rest if not cards >> at & 1]
+        return state, draw(rest, len(rest), chance)
+
+
+def draw(items: Sequence[int], count: int, chance: Callable[[], float]) -> list[int]:
+    """So many of the items, in random order."""
+    pool = list(items)
+    size = len(pool)
+    for i in range(count):
+        j = i + int(chance() * (size - i))
+        pool[i], pool[j] = pool[j], pool[i]
+    return pool[:count]
+
+
+@lru_cache(maxsize=8)
+def sampler(seen: ClaimObservation) -> Sampler:
+    """The sampler of an observation, kept for the next draw."""
+    return Sampler(seen, assemble(seen.court, seen.hand_size))
+
+
+def determinize(seen: ClaimObservation, rng: random.Random) -> ClaimState:
+    """A state in which this seat knows what it knows. Raises ValueError for the eye that sees everything."""
+    if seen.viewer is None:
+        raise ValueError("the eye that sees everything has nothing to guess")
+    return sampler(seen).draw(rng)

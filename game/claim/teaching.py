@@ -1,0 +1,164 @@
+"""What Claim teaches the computer: what followers are worth, how to play a quick game, and phase two worked out."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Sequence
+from functools import cache
+
+from game.claim.court import Court
+from game.claim.observation import ClaimObservation
+from game.claim.position import Position
+from game.claim.solver import winning_move
+from game.claim.worths import LEADING, SCORED, WORTH
+from game.core import Move, Observation, Reason, State
+from game.cpu.teaching import GREEDY_LOOKS, Teaching
+
+NODES = 5_000
+"""Tricks that may be looked into before an ending counts as too long: a tenth or two of a second."""
+CARELESS = 0.2
+"""Share of the moves of a quick game that are made without a thought."""
+TEMPTING = 0.15
+"""A stake worth more than this is played for in a quick game."""
+
+
+class Values:
+    """The worth of every card of a court, by its bit and by the move that plays it."""
+
+    def __init__(self, court: Court) -> None:
+        self.of_bit: dict[int, float] = {}
+        self.power: dict[Move, float] = {}
+        """How good a card is at winning tricks, by its number; Doppelgangers, which always follow, count more."""
+        for at, name in enumerate(court.names):
+            faction, number = court.faction_of(1 << at), court.numbers[at]
+            worths = WORTH.get(faction, (0.0,) * 10)
+            self.of_bit[1 << at] = worths[number - court.factions[court.place[faction]].numbers[0]]
+            self.power[court.move_of[name]] = number + (3.0 if faction == "doppelganger" else 0.0)
+
+    def total(self, cards: int) -> float:
+        """The worth of a set of cards."""
+        of_bit, total = self.of_bit, 0.0
+        while cards:
+            bit = cards & -cards
+            total += of_bit[bit]
+            cards ^= bit
+        return total
+
+
+@cache
+def values(court: Court) -> Values:
+    """The values of a court, made once."""
+    return Values(court)
+
+
+class ClaimTeaching(Teaching):
+    """Phase one by search, judged at its end by what the followers are worth; phase two exactly where time allows."""
+
+    horizon = 0
+    exploration = 0.5
+
+    def quiet(self, state: State) -> bool:
+        """The end of phase one is where a position is judged; phase two is played out."""
+        assert isinstance(state, Position)
+        return state.phase == 1 and state.tricks == state.court.hand and not state.played
+
+    def judge(self, state: State, seat: int) -> float | None:
+        """The chance of winning: by followers and scored cards in phase one and at the start of phase two, later by
+        how the votes stand."""
+        assert isinstance(state, Position)
+        if state.phase and (state.played or state.tricks < state.court.hand):
+            odds = _odds_of_votes(state, seat)
+        else:
+            odds = _odds_of_followers(state, seat)
+        return 1 / (1 + math.exp(-odds))
+
+    def playout(self, state: State, moves: Sequence[Move], chance: Callable[[], float]) -> Move:
+        """Play for a stake that is worth it with the cheapest card that wins, else throw away the weakest."""
+        assert isinstance(state, Position)
+        count = len(moves)
+        move = moves[int(chance() * count)]
+        if count == 1 or chance() < CARELESS:
+            return move
+        known = values(state.court)
+        tempted = state.phase == 1 or known.of_bit[state.stock[-1]] > TEMPTING
+        if not state.played:
+            # The better of two taken at random: strong for a good stake, weak for a bad one.
+            other = moves[int(chance() * count)]
+            return move if (known.power[move] > known.power[other]) == tempted else other
+        return _answer(state, moves, tempted, known)
+
+    def solve(self, observation: Observation, rng: random.Random) -> Move | None:
+        """A move that wins for certain, in phase two with open hands."""
+        assert isinstance(observation, ClaimObservation)
+        if not observation.open_hands:
+            return None
+        guess = observation.determinize(rng)
+        assert isinstance(guess, Position)
+        return winning_move(guess, NODES)
+
+    def why(self, observation: Observation, move: Move) -> Reason | None:
+        return None
+
+    def greedy(self, observation: Observation, rng: random.Random) -> Move:
+        """The move that does best in this trick, if the rival answers as suits them best in it; the weakest such."""
+        totals = dict.fromkeys(observation.moves, 0.0)
+        seat = observation.viewer
+        assert seat is not None
+        for _ in range(GREEDY_LOOKS):
+            guess = self.draw(observation, rng)
+            for move in observation.moves:
+                totals[move] += self._after_trick(guess, move, seat)
+        assert isinstance(guess, Position)
+        power = values(guess.court).power
+        best = max(totals.values())
+        return min((move for move, total in totals.items() if total >= best - 1e-9), key=lambda move: power[move])
+
+    def _after_trick(self, state: State, move: Move, seat: int) -> float:
+        """What a trick brings `seat` if this card is played and all others do their best for themselves in it."""
+        after = state.copy()
+        after.apply(move)
+        assert isinstance(after, Position)
+        if not after.played or after.seat is None:
+            return self.worth(after, seat)
+        decider = after.seat
+        worths = [(self._after_trick(after, answer, decider), answer) for answer in after.legal_moves()]
+        answer = max(worths, key=lambda pair: pair[0])[1]
+        return self._after_trick(after, answer, seat)
+
+
+def _answer(state: Position, moves: Sequence[Move], tempted: bool, known: Values) -> Move:
+    """The cheapest card that does what one wants: win the trick or not."""
+    card, led, strength, power = state.court.card, state.led, state.strength, known.power
+    best, least = moves[0], 1e9
+    for move in moves:
+        cost = power[move]
+        if (card[move][3][led] > strength) != tempted:
+            cost += 100
+        if cost < least:
+            best, least = move, cost
+    return best
+
+
+def _odds_of_followers(state: Position, seat: int) -> float:
+    """Log odds at the end of phase one; in its course the same of what has been gathered so far."""
+    known = values(state.court)
+    gathered = state.hands if state.phase else state.followers
+    odds = LEADING if state.leader == seat else -LEADING
+    for other in range(state.seats):
+        sign = 1 if other == seat else -1
+        odds += sign * (known.total(gathered[other]) + SCORED * state.piles[other].bit_count())
+    return odds
+
+
+def _odds_of_votes(state: Position, seat: int) -> float:
+    """Log odds in the course of phase two, from the lead in every faction."""
+    odds = 0.0
+    for suit in state.court.suits:
+        mine = (state.piles[seat] & suit).bit_count()
+        theirs = max((pile & suit).bit_count() for at, pile in enumerate(state.piles) if at != seat)
+        odds += math.tanh((mine - theirs) / 2)
+    return odds
+
+
+TEACHING = ClaimTeaching()

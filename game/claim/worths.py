@@ -1,0 +1,21 @@
+"""What followers are worth when the second phase begins.
+
+The numbers are log odds: each card in hand multiplies the odds of winning by e to its number, each card in the rival's
+hand divides them by as much. They were fitted to the results of endings worked out exactly (`game.claim.solver`) after
+phase ones played at random, and name the winner of seven in eight others.
+"""
+
+from __future__ import annotations
+
+WORTH: dict[str, tuple[float, ...]] = {
+    "goblin": (-0.82, -0.76, -0.58, -0.51, -0.34, -0.22, 0.10, 0.10, 0.32, 0.61),
+    "knight": (-0.85, -0.65, -0.47, -0.30, -0.00, 0.28, 0.53, 0.87),
+    "undead": (-0.54, -0.53, -0.36, -0.38, -0.45, -0.23, -0.06, -0.11, 0.14, 0.26),
+    "dwarf": (0.35, 0.20, -0.10, -0.19, -0.31, -0.54, -0.63, -0.55, -0.70, -0.80),
+    "doppelganger": (0.19, 0.34, 0.54, 0.58, 0.84, 1.17, 1.34, 1.42, 1.96, 2.32),
+}
+"""By faction and number."""
+LEADING = 0.37
+"""What it is worth to lead the first trick of phase two."""
+SCORED = 0.33
+"""What each card scored in phase one is worth."""

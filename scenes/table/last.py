@@ -1,0 +1,70 @@
+"""Looking once more at what just left the table, such as the last trick."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes import intents
+from scenes.scene import Hint, Scene
+from scenes.table.view import GameView, LookBack
+from scenes.ui import backdrop, text, theme
+from scenes.ui.measure import BODY, HEADING, STRONG
+from scenes.ui.words import tr
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+class LookedBack(Scene):
+    """Over the table: any key, click or button puts it away."""
+
+    opaque = False
+
+    def __init__(self, app: App, view: GameView, shown: LookBack) -> None:
+        super().__init__(app)
+        self._view = view
+        self._shown = shown
+        self._dark: Surface | None = None
+
+    def build(self) -> None:
+        self._dark = Surface((self.measure.width, self.measure.height), pygame.SRCALPHA)
+        self._dark.fill((*theme.WOOD_DARK, 170))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.app.pop()
+            return True
+        return False
+
+    def intent(self, intent: str) -> None:
+        if intent not in intents.DIRECTIONS:
+            self.app.pop()
+
+    def hints(self) -> list[Hint]:
+        return [(intents.BACK, tr("put away"))]
+
+    def draw(self, surface: Surface) -> None:
+        m, shown = self.measure, self._shown
+        if self._dark is not None:
+            surface.blit(self._dark, (0, 0))
+        high = m.px(34)
+        gap = m.px(5)
+        sizes = [(round(high * shape), high) for _, shape, _ in shown.pieces]
+        wide = sum(w for w, _ in sizes) + gap * max(0, len(sizes) - 1)
+        sheet = Rect(0, 0, max(wide + m.px(12), m.px(60)), high + m.px(28))
+        sheet.center = (m.width // 2, round(m.height * 0.47))
+        backdrop.draw_panel(surface, sheet, "leather", m.unit)
+        title = Rect(sheet.left + m.px(4), sheet.top + m.px(2), sheet.w - m.px(8), m.px(7))
+        text.put(surface, shown.title, title, m.font(HEADING), theme.CREAM, bold=True, align="center")
+        left = sheet.centerx - wide // 2
+        for (face, _, caption), size in zip(shown.pieces, sizes, strict=True):
+            place = Rect((left, title.bottom + m.px(1)), size)
+            surface.blit(self._view.paint_kept(face, *size), place)
+            under = Rect(place.left - gap // 2, place.bottom + m.px(0.8), place.w + gap, m.px(4))
+            text.put(surface, caption, under, m.font(BODY), theme.CREAM, bold=True, align="center")
+            left = place.right + gap
+        line = Rect(title.left, sheet.bottom - m.px(8), title.w, m.px(5))
+        text.put(surface, shown.line, line, m.font(STRONG), theme.GOLD, align="center")

@@ -1,0 +1,50 @@
+"""What stands around the table while a game is played: status line, score pad, and the reader that is also the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.core import Event, Observation
+from scenes.table import hud
+from scenes.table.hud import Frame
+from scenes.table.log import Entry, Scroll, recount, told
+from scenes.table.session import Session
+from scenes.table.view import GameView, Zoom
+from scenes.ui.measure import Measure
+
+
+class Side:
+    """The texts beside one match, with its log as the one at the screen may know it."""
+
+    def __init__(self, view: GameView, session: Session) -> None:
+        self.log: list[Entry] = []
+        self._view = view
+        self._session = session
+        self.recount()
+
+    def recount(self) -> None:
+        """Tell the log anew: another viewer, or decisions taken back."""
+        session = self._session
+        self.log = recount(self._view, session.match, session.names, session.viewer)
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Add what the last decision brought."""
+        moves = self._session.match.moves
+        self.log += told(self._view, self._session.names, len(moves) - 1, len(moves[-1]) - 1, events)
+
+    def draw(
+        self, surface: Surface, m: Measure, parts: Frame, seen: Observation, status: str, zoom: Zoom | None, end: int
+    ) -> None:
+        """Draw everything; the reader reaches down to `end` (pixels), where buttons begin."""
+        story = "  ·  ".join(entry.sentence for entry in self.log[-2:])
+        hud.draw_status(surface, m, parts.status, self._view, self._session, status, story)
+        hud.draw_pad(surface, m, parts.pad, self._view, self._session, seen)
+        box = Rect(parts.reader.left, parts.reader.top, parts.reader.w, end - parts.reader.top)
+        if zoom is None and self.log:
+            scroll = Scroll(self._view, m, box)
+            scroll.follow(len(self.log), len(self.log) - 1)
+            scroll.draw(surface, self.log)
+        else:
+            hud.draw_reader(surface, m, box, self._view, zoom)

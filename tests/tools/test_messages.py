@@ -1,0 +1,16 @@
+"""The template for translators holds every text that the screens mark."""
+
+from __future__ import annotations
+
+from tools import messages
+
+
+def test_the_template_is_up_to_date() -> None:
+    assert messages.main(["--check"]) == 0, "run python tools/messages.py"
+
+
+def test_marked_and_plural_texts_are_collected() -> None:
+    text = messages.collect()
+    assert 'msgid "Soldier"' in text
+    assert 'msgid_plural "{count} followers"' in text
+    assert 'msgid "The settings could not be saved: the disk refuses."' in text
