@@ -43,7 +43,7 @@ class WarOnTerror(Rulebook):
         return self.deck.fingerprint
 
     def with_data(self, path: Path) -> WarOnTerror:
-        return WarOnTerror(read_deck(path), str(path))
+        return WarOnTerror(read_deck(path), str(path.absolute()))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, WarOnTerror) and (self is other or self.deck == other.deck)
