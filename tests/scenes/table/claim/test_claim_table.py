@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 import game
@@ -18,6 +19,7 @@ from scenes.results import Results
 from scenes.stage.stage import Stage
 from scenes.table import view
 from scenes.table.hud import frame
+from scenes.table.table import Table
 from scenes.table.view import Lay, Room
 from scenes.ui.measure import Measure
 from tests.scenes.hand import Hand
@@ -74,6 +76,18 @@ def test_a_strict_table_tells_no_more_when_a_pile_is_pointed_at() -> None:
         zoom = VIEW.zoom(seen, name)
         if zoom is not None and zoom.face == "back:card":
             assert not any(card.replace("_", " ").title() in " ".join(zoom.paragraphs) for card in seen.unseen)
+
+
+def test_a_strict_table_keeps_no_history(open_app: Callable[..., Hand]) -> None:
+    for memory, opens in (("strict", False), ("open", True)):
+        hand = open_app(speed="off")
+        options = BOOK.settle({"first_leader": "seat_1", "memory": memory}, 2)
+        start.start(hand.app, "claim", options, [Player("Anna"), Player("Bot", "cpu", "random")], 6)
+        hand.until(lambda hand=hand: hand.table.may_choose and not hand.table.stage.moving)  # type: ignore[misc]
+        hand.choose_by_mouse(hand.table.view.paths(hand.table.seen, hand.table.seen.moves[0])[0])
+        hand.until(lambda hand=hand: hand.table.may_choose)  # type: ignore[misc]
+        hand.key(pygame.K_g)
+        assert isinstance(hand.app.top, Table) is not opens
 
 
 def test_thirteen_cards_stay_readable() -> None:
