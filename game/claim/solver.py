@@ -101,9 +101,10 @@ class Solver:
     def wins(self, attack: int, defence: int, attacker_leads: bool, balance: int) -> bool:
         """Whether the attacker gets more votes from here, with these hands. Raises OutOfNodes."""
         left = sum(self.weight[1 << at] for at in members(attack | defence))
-        return self._wins(attack, defence, attacker_leads, balance, left)
+        return self.wins_from(attack, defence, attacker_leads, balance, left)
 
-    def _wins(self, attack: int, defence: int, leads: bool, balance: int, left: int) -> bool:
+    def wins_from(self, attack: int, defence: int, leads: bool, balance: int, left: int) -> bool:
+        """The same, where the weight of all cards `left` is known."""
         verdict, balance = self._verdicts.get((balance, left)) or self._judge(balance, left)
         if verdict is not None:
             return verdict
@@ -170,8 +171,8 @@ class Solver:
         """Whether the attacker wins after this trick, a lead and its answer."""
         takes, balance, left = self.trick(leads, balance, left, lead, card)
         if leads:
-            return self._wins(attack & ~lead, defence & ~card, takes, balance, left)
-        return self._wins(attack & ~card, defence & ~lead, takes, balance, left)
+            return self.wins_from(attack & ~lead, defence & ~card, takes, balance, left)
+        return self.wins_from(attack & ~card, defence & ~lead, takes, balance, left)
 
     def trick(self, leads: bool, balance: int, left: int, lead: int, card: int) -> tuple[bool, int, int]:
         """What a trick makes of things: whether the attacker takes it, the balance, and the weight still to come."""
@@ -242,37 +243,65 @@ class Ending:
                     return self._move(lead)
         return None
 
-    def hopeful(self) -> Move | None:
-        """Where no move wins: the one after which most of what the rival may do next is a mistake that loses; None if
-        nothing is. Raises OutOfNodes."""
-        if self.led:
-            hopes = [(self._hope_after(card), card) for card in self.answers]
-        else:
-            hopes = self._hopes(self.mine, self.theirs, self.balance, self.left)
-        hope, card = max(hopes)
-        return self._move(card) if hope else None
-
-    def _hopes(self, mine: int, theirs: int, balance: int, left: int) -> list[tuple[float, int]]:
-        """For each lead, the share of the answers after which the attacker wins."""
-        found = []
-        for lead, answers in self.solver.leads(mine, theirs, True):
-            good = sum(self.solver.after(mine, theirs, True, balance, left, lead, card) for card in answers)
-            found.append((good / len(answers), lead))
+    def hopeful(self, nodes: int) -> Move | None:
+        """Where no move wins: the one with the best hope of mistakes, looking further ahead as long as nodes last; None
+        if nothing is left to hope for, or not even the first look was finished."""
+        self.solver.nodes = nodes
+        found: Move | None = None
+        try:
+            for depth in range(1, self.mine.bit_count() + 1):
+                hope, card = max(self._hopes(depth))
+                found = self._move(card) if hope else None
+        except OutOfNodes:
+            pass
         return found
 
-    def _hope_after(self, card: int) -> float:
-        """The hope that is left after answering with a card: the share of the rival's next leads that lose, or of its
-        answers to one's own best next lead."""
+    def _hopes(self, depth: int) -> list[tuple[float, int]]:
+        """For every choice the hope that it leaves."""
+        mine, theirs, solver = self.mine, self.theirs, self.solver
+        if not self.led:
+            return [
+                (self._mean(mine, theirs, self.balance, self.left, lead, answers, depth), lead)
+                for lead, answers in solver.leads(mine, theirs, True)
+            ]
+        found = []
+        for card in self.answers:
+            takes, balance, left = solver.trick(False, self.balance, self.left, self.led, card)
+            found.append((self._hope(mine & ~card, theirs, takes, balance, left, depth), card))
+        return found
+
+    def _hope(self, mine: int, theirs: int, leads: bool, balance: int, left: int, depth: int) -> float:
+        """How likely the attacker comes to a position that wins within so many tricks, if the rival plays anything with
+        equal chance and the attacker what is best against that."""
         solver = self.solver
-        takes, balance, left = solver.trick(False, self.balance, self.left, self.led, card)
-        mine = self.mine & ~card
-        if not mine:
+        solver.nodes -= 1
+        if solver.wins_from(mine, theirs, leads, balance, left):
+            return 1.0
+        if not depth or not mine:
             return 0.0
-        if takes:
-            return max(self._hopes(mine, self.theirs, balance, left))[0]
-        leads = solver.leads(self.theirs, mine, False)
-        good = sum(solver.answered(mine, self.theirs, False, balance, left, lead, answers) for lead, answers in leads)
-        return good / len(leads)
+        if leads:
+            return max(
+                self._mean(mine, theirs, balance, left, lead, answers, depth)
+                for lead, answers in solver.leads(mine, theirs, True)
+            )
+        hopes = []
+        for lead, answers in solver.leads(theirs, mine, False):
+            best = 0.0
+            for card in answers:
+                takes, after, rest = solver.trick(False, balance, left, lead, card)
+                best = max(best, self._hope(mine & ~card, theirs & ~lead, takes, after, rest, depth - 1))
+            hopes.append(best)
+        return sum(hopes) / len(hopes)
+
+    def _mean(
+        self, mine: int, theirs: int, balance: int, left: int, lead: int, answers: list[int], depth: int
+    ) -> float:
+        """The hope that a lead leaves, averaged over its answers."""
+        total = 0.0
+        for card in answers:
+            takes, after, rest = self.solver.trick(True, balance, left, lead, card)
+            total += self._hope(mine & ~lead, theirs & ~card, takes, after, rest, depth - 1)
+        return total / len(answers)
 
 
 def best_move(position: Position, nodes: int) -> Move | None:
@@ -280,10 +309,6 @@ def best_move(position: Position, nodes: int) -> Move | None:
     likeliest to go wrong. None where both take too long to find, or nothing is left to hope for."""
     ending = Ending(position, nodes)
     try:
-        move = ending.winning()
-        if move is None:
-            ending.solver.nodes = nodes
-            move = ending.hopeful()
+        return ending.winning() or ending.hopeful(nodes // 2)
     except OutOfNodes:
         return None
-    return move
