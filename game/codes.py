@@ -187,7 +187,8 @@ def _read(text: str) -> tuple[Deal, _Reader | None]:
     pairs = [reader.take(2) for _ in range(changed)]
     edition = reader.take(4) if seats & EDITION_FOLLOWS else []
     if edition != (edition_mark(book.edition) if book.edition else []):
-        raise BadCode("edition", f"this code belongs to another edition of {book.title} than the one here")
+        own = "; choose the file of data it was made with" if book.takes_data else ""
+        raise BadCode("edition", f"this code belongs to another edition of {book.title} than the one here{own}")
     seed = _number(reader.take(SEED))
     deal = Deal(book.key, _options_of(book, pairs, seats & 7), seats & 7, seed, book.edition)
     if seats & MOVES_FOLLOW:

@@ -23,6 +23,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, ClassVar, Self
 
 Options = Mapping[str, str]
@@ -279,6 +280,10 @@ class Rulebook(ABC):
     options: ClassVar[tuple[Option, ...]]
     edition: str = ""
     """A fingerprint of the data the rules run on, where players may bring their own; part of codes and journals."""
+    takes_data: ClassVar[bool] = False
+    """Whether players may bring a file of their own data (`with_data`)."""
+    data: str = ""
+    """The path of the file that the data came from; empty for what is shipped."""
 
     @property
     @abstractmethod
@@ -297,6 +302,11 @@ class Rulebook(ABC):
     def follow(self, state: State, seed: int) -> State:
         """The game after `state` (which is over) in the same match: who starts it, and what is carried over, are the
         rulebook's affair."""
+
+    def with_data(self, path: Path) -> Rulebook:
+        """This rulebook with the data in a file of the player's own. It can be pickled and then holds that data.
+        Raises RulesError, in one sentence that says what is wrong where, for a file that cannot be used."""
+        raise RulesError(f"{self.title} takes no data of your own")
 
     def sides(self, seats: int) -> tuple[tuple[int, ...], ...]:
         """The seats that win together; each on its own unless a rulebook has partners."""

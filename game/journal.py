@@ -24,6 +24,7 @@ import game
 from game.codes import deal_of
 from game.core import BadMove, Move, RulesError, Tell
 from game.match import Match
+from game.own_data import edition
 from game.syncing import sync_later
 
 FORMAT = 1
@@ -181,7 +182,8 @@ def _sync_folder(folder: Path) -> None:
 
 def header(match: Match, players: Sequence[Player], created: str) -> dict[str, Any]:
     """The first line of a journal."""
-    return {
+    own = {"data": match.rulebook.data} if match.rulebook.data else {}
+    return own | {
         "journal": FORMAT,
         "game": match.rulebook.key,
         "edition": match.rulebook.edition,
@@ -264,10 +266,13 @@ def _deal_again(head: Mapping[str, Any], path: Path) -> tuple[Match, tuple[Playe
     key = head.get("game")
     if key not in game.available():
         raise ForeignJournal(f"{path.name} is a match of a game that is not here ({key})")
-    book = game.rulebook(str(key))
     try:
-        if head["edition"] != book.edition:
-            raise ForeignJournal(f"{path.name} was played with another edition of {book.title} than the one here")
+        book = edition(str(key), head["edition"], head.get("data", ""))
+    except (RulesError, TypeError) as error:
+        raise ForeignJournal(f"{path.name} cannot be played: {error}") from error
+    except KeyError:
+        raise DamagedJournal(f"{path.name} is damaged: its deal cannot be read") from None
+    try:
         players = tuple(Player(**player) for player in head["players"])
         return Match(book, head["options"], head["seats"], head["seed"]), players
     except (RulesError, KeyError, TypeError, AttributeError) as error:

@@ -10,7 +10,7 @@ from functools import cache
 from game.claim.court import Court
 from game.claim.observation import ClaimObservation
 from game.claim.position import Position
-from game.claim.solver import winning_move
+from game.claim.solver import best_move
 from game.claim.worths import HELD, LEADING, SCORED, STAKED, WORTH
 from game.core import Move, Observation, Reason, State
 from game.cpu.teaching import GREEDY_LOOKS, Teaching
@@ -98,13 +98,13 @@ class ClaimTeaching(Teaching):
         return _answer(state, moves, tempted, known)
 
     def solve(self, observation: Observation, rng: random.Random) -> Move | None:
-        """A move that wins for certain, in phase two with open hands."""
+        """In phase two with open hands, a move that wins for certain, or else the one that is hardest to answer."""
         assert isinstance(observation, ClaimObservation)
         if not observation.open_hands:
             return None
         guess = observation.determinize(rng)
         assert isinstance(guess, Position)
-        return winning_move(guess, NODES)
+        return best_move(guess, NODES)
 
     def why(self, observation: Observation, move: Move) -> Reason | None:
         return None

@@ -13,7 +13,7 @@ import statistics
 import time
 
 import game
-from game.cli.common import find_rulebook, seconds, settle
+from game.cli.common import add_deck, find_rulebook, seconds, settle
 from game.core import Rulebook
 
 ROUNDS = 5
@@ -24,6 +24,7 @@ SHUFFLES = 2_000
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of `bench`."""
     parser.add_argument("game", metavar="KEY", nargs="?", help="which game (default: all that are here)")
+    add_deck(parser)
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="a choice for one of its options")
     parser.add_argument("--seats", type=int, metavar="N", help="how many play (default: as few as can)")
     parser.add_argument("--round", type=seconds, default=1.0, metavar="S", help="seconds for each of five rounds")

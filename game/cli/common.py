@@ -78,8 +78,14 @@ def add_game(parser: argparse.ArgumentParser, seats: bool = True) -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar="K=V", help="a choice for one of its options; may be repeated"
     )
+    add_deck(parser)
     if seats:
         parser.add_argument("--seats", type=number(1), metavar="N", help="how many play (default: as few as can)")
+
+
+def add_deck(parser: argparse.ArgumentParser) -> None:
+    """The argument that brings a player's own data."""
+    parser.add_argument("--deck", metavar="FILE", help="play with a deck of your own, for games that take one")
 
 
 def add_seed(parser: argparse.ArgumentParser) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import argparse
+import contextlib
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 
+import game
+from game import own_data
 from game.cli import arena, bench, perft, play, replay
-from game.cli.common import Parser
+from game.cli.common import Parser, find_rulebook
 from game.core import RulesError
 from game.journal import DamagedJournal, ForeignJournal
 
@@ -27,11 +32,26 @@ def parser() -> Parser:
     return top
 
 
+@contextlib.contextmanager
+def _own_data(chosen: argparse.Namespace) -> Iterator[None]:
+    """Inside, the game is played with the file given by --deck."""
+    if getattr(chosen, "deck", None) is None:
+        yield
+        return
+    key = find_rulebook(chosen.game).key if getattr(chosen, "game", None) else None
+    book = own_data.choose(Path(chosen.deck), key)
+    try:
+        yield
+    finally:
+        game.use(game.shipped(book.key))
+
+
 def main(arguments: Sequence[str]) -> int:
     """Run one command; the exit code: 0, 2 after one sentence on stderr about bad input, 130 when interrupted."""
     try:
         chosen = parser().parse_args(arguments)
-        code = chosen.run(chosen)
+        with _own_data(chosen):
+            code = chosen.run(chosen)
         sys.stdout.flush()
         return int(code or 0)
     except (RulesError, DamagedJournal, ForeignJournal) as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from game.cli.common import option_line, outcome_lines, standing_line
+from game.cli.common import add_deck, option_line, outcome_lines, standing_line
 from game.codes import deal_of, looks_like_code, read_match
 from game.journal import load
 from game.match import Match
@@ -13,6 +13,7 @@ from game.match import Match
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of `replay`."""
+    add_deck(parser)
     parser.add_argument("source", metavar="FILE|CODE", help="a journal, or the code of a deal or a match")
 
 

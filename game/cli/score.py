@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Setting:
-    """Who meets whom at what; `seconds` and `iterations` limit both players' thinking, None: each level's own."""
+    """Who meets whom at what; `seconds` and `iterations` limit both players' thinking, None: each level's own. `data`
+    is the path of a player's own data and `edition` its fingerprint, both empty for what is shipped."""
 
     game: str
     options: Options
@@ -28,6 +29,8 @@ class Setting:
     b: str
     seconds: float | None
     iterations: int | None
+    data: str = ""
+    edition: str = ""
 
 
 @dataclass
@@ -45,7 +48,7 @@ class Results:
         try:
             kept = json.loads(Path(path).read_text())
             deals = {int(number): (list(scores), list(thought)) for number, (scores, thought) in kept["deals"].items()}
-            same = kept["setting"] == asdict(setting)
+            same = {"data": "", "edition": "", **kept["setting"]} == asdict(setting)
         except (ValueError, KeyError, TypeError, AttributeError):
             raise RulesError(f"{path} holds no results of an arena") from None
         if not same:

@@ -13,6 +13,7 @@ from game.core import SumOf
 from game.cpu.levels import Budget
 from game.cpu.player import choose
 from game.match import Match
+from game.own_data import edition
 
 
 @dataclass(frozen=True)
@@ -28,7 +29,7 @@ class Deal:
 def play_deal(task: tuple[Setting, int]) -> Deal:
     """Play deal number `task[1]` once from every side."""
     setting, number = task
-    book = game.rulebook(setting.game)
+    book = edition(setting.game, setting.edition, setting.data) if setting.data else game.rulebook(setting.game)
     scores, thought = [], list[int]()
     for side in book.sides(setting.seats):
         match = Match(book, setting.options, setting.seats, derive(setting.seed, "deal", number))

@@ -185,7 +185,9 @@ class LaidTable(Scene):
     @property
     def pointed(self) -> str | None:
         """What the player points at: by focus when keys or pad were used last, else by mouse."""
-        return self.ui.focus.current if self._keys_used else self.pointer.hover
+        name = self.ui.focus.current if self._keys_used else self.pointer.hover
+        there = name in self.stage.poses or name in self.lay.spots or name in self.ui.widgets
+        return name if there else None
 
     def _zoom_of(self, names: Sequence[str]) -> Zoom | None:
         return next((found for name in names if (found := self.view.zoom(self.seen, name)) is not None), None)

@@ -11,7 +11,9 @@ from game.claim.observation import ClaimObservation
 from game.core import Event, Move, Observation, Outcome, Reason, ScoreLine
 from scenes.table.claim import cards, faces, piles, refusals, words
 from scenes.table.claim.layout import Layout
+from scenes.table.claim.lesson import LESSON
 from scenes.table.claim.stops import stops
+from scenes.table.lesson import Lesson
 from scenes.table.view import GameView, Lay, LookBack, OptionWords, Room, Zoom
 from scenes.ui.theme import Colour
 from scenes.ui.words import tr
@@ -79,6 +81,9 @@ class ClaimView(GameView):
 
     def standing(self, seen: Observation) -> Sequence[tuple[str, tuple[str, ...]]]:
         return words.standing(_claim(seen))
+
+    def lesson(self) -> Lesson | None:
+        return LESSON
 
     def piece(self, key: str) -> Zoom | None:
         if key in cards.FACTION:

@@ -11,7 +11,9 @@ from game.core import Event, Move, Observation, Outcome, Reason, ScoreLine
 from game.four_clans.observation import Fort, FourClansObservation
 from scenes.table.four_clans import cards, faces, paths, refusals, words
 from scenes.table.four_clans.layout import Layout
+from scenes.table.four_clans.lesson import LESSON
 from scenes.table.four_clans.stops import stops
+from scenes.table.lesson import Lesson
 from scenes.table.view import GameView, Lay, LookBack, OptionWords, Room, Zoom
 from scenes.ui.theme import Colour
 from scenes.ui.words import mark, tr, trn
@@ -103,6 +105,9 @@ class FourClansView(GameView):
 
     def _by_seat(self, seen: FourClansObservation, values: tuple[int, int]) -> tuple[str, ...]:
         return tuple(str(values[seat & 1]) for seat in range(seen.seats))
+
+    def lesson(self) -> Lesson | None:
+        return LESSON
 
     def piece(self, key: str) -> Zoom | None:
         return cards.piece(key)

@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from game.claim.solver import OutOfNodes, Solver, winning_move
+from game.claim.solver import Ending, OutOfNodes, Solver, best_move
 from game.claim.state import ClaimState
+from game.core import Move
 from tests.game.claim.tables import BOOK, COURT, play, table
 
 PLENTY = 1_000_000
@@ -45,7 +46,7 @@ def test_it_finds_a_win_exactly_where_there_is_one(tricks: int) -> None:
         state = late(seed, tricks)
         seat = state.seat
         assert seat is not None
-        choice = winning_move(state, PLENTY)
+        choice = Ending(state, PLENTY).winning()
         if choice is None:
             assert not can_win(state, seat)
             continue
@@ -54,6 +55,41 @@ def test_it_finds_a_win_exactly_where_there_is_one(tricks: int) -> None:
         state.apply(choice)
         assert can_win(state, seat)
     assert 10 < found < 50
+
+
+def test_where_nothing_wins_it_sets_the_trap_that_most_answers_fall_into() -> None:
+    trapped = 0
+    for seed in range(80):
+        state = late(seed, 4)
+        seat = state.seat
+        assert seat is not None
+        ending = Ending(state, PLENTY)
+        if ending.winning() is not None:
+            continue
+        choice = ending.hopeful()
+        hopes = {move: hope(state, move, seat) for move in state.legal_moves()}
+        if choice is None:
+            assert not any(hopes.values())
+        elif len(state.played) == 0:
+            trapped += 1
+            assert hopes[choice] > 0
+    assert trapped
+
+
+def hope(state: ClaimState, choice: Move, seat: int) -> bool:
+    """Whether the rival can go wrong in its next decision."""
+    after = state.copy()
+    after.apply(choice)
+    if after.seat is None:
+        return False
+    if after.seat == seat:
+        return any(hope(after, further, seat) for further in after.legal_moves())
+    found = []
+    for answer in after.legal_moves():
+        later = after.copy()
+        later.apply(answer)
+        found.append(can_win(later, seat))
+    return any(found)
 
 
 def test_the_highest_card_decides_a_level_vote() -> None:
@@ -66,7 +102,7 @@ def test_the_highest_card_decides_a_level_vote() -> None:
 
 def test_it_gives_up_when_there_are_too_many_positions() -> None:
     state = late(3, 13)
-    assert winning_move(state, 5) is None
+    assert best_move(state, 5) is None
     solver = Solver(COURT, sum(state.piles), sum(state.hands) | sum(state.played), 5)
     with pytest.raises(OutOfNodes):
         solver.wins(state.hands[0], state.hands[1], True, solver.balance(*state.piles))
@@ -82,6 +118,6 @@ def test_like_cards_are_one_choice() -> None:
 def test_looking_for_a_win_changes_nothing() -> None:
     state = late(5, 4)
     before = state.observe(None)
-    winning_move(state, PLENTY)
+    best_move(state, PLENTY)
     assert state.observe(None) == before
     play(state, "")
