@@ -9,7 +9,7 @@ import pytest
 from game.four_clans.cards import FOURS, SUIT, WHOLE, members
 from game.four_clans.course import played_by, shown_voids
 from game.four_clans.position import PLAYING
-from tests.game.four_clans.scenario import finish, new_game, play, table
+from tests.game.four_clans.scenario import cards, finish, new_game, play, table
 
 SAMPLES = 6000
 
@@ -105,7 +105,8 @@ def test_private_is_exact_between_two(seed):
         assert state.observe(viewer).private == (not surely_known(state, viewer))
 
 
-@pytest.mark.parametrize("seed", range(25))
+# In rounds 47 and 406 cards can only go round by way of a third hand.
+@pytest.mark.parametrize("seed", [*range(25), 47, 406])
 def test_private_is_exact_with_partners_at_the_end_of_a_round(seed):
     state = finish(new_game(seed, 4), random.Random(seed))
     for viewer in range(4):
@@ -127,6 +128,20 @@ def test_the_second_players_hand_is_known_once_nothing_else_fits():
     assert state.observe(1).private
     play(state, "S5 goat", "W2 goat")
     assert state.observe(1).private  # Eagle 6 and 7 might be in it
+
+
+def test_that_no_hand_was_dealt_four_jesters_can_give_a_hand_away():
+    state = table("S5", "S6", away="E4")
+    state.unseen = cards("G1 E23")
+    course = "G2W3 0, E5W2 1, E1W4 0, G3G7 0, G4W5 0, G5W6 0, G6W7 0, S1S4 0, S2S7 0, E6W1 1, E7S3 1"
+    for pair, leader in (trick.split() for trick in course.split(", ")):
+        led, answer = (members(cards(card))[0] * 4 for card in (pair[:2], pair[2:]))
+        state.past = state.past, 1 - int(leader), led, answer, int(leader)
+    state.left = 1
+    # Side A played three Jesters and has no Eagle: the fourth Jester and two Eagles are the cards not dealt, so that
+    # the Snake 5, the only card that side B might hold instead of its own, is in the other hand.
+    assert surely_known(state, 1)
+    assert not state.observe(1).private
 
 
 def test_voids_are_shown_by_answers_of_another_clan_only():
