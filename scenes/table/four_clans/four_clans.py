@@ -125,8 +125,18 @@ class FourClansView(GameView):
         if kind == "trump":
             return self._trump(state)
         if kind in ("hidden", "undealt"):
-            return Zoom("back:card", cards.SHAPE, tr("Hidden card"), "", (tr("A card that you may not see."),))
+            return self._hidden(state, key if kind == "hidden" else "")
         return None
+
+    def _hidden(self, seen: FourClansObservation, key: str) -> Zoom:
+        """A card that may not be seen, and what the hand it is in has shown."""
+        lines = [tr("A card that you may not see.")]
+        seat = key.partition(":")[0]
+        voids = seen.voids[int(seat)] if seat.isdigit() else ()
+        if voids:
+            clans = ", ".join(cards.clan(clan) for clan in voids)
+            lines.append(tr("This hand has shown that it holds no {clans}.", clans=clans))
+        return Zoom("back:card", cards.SHAPE, tr("Hidden card"), "", tuple(lines))
 
     def _fort(self, seen: FourClansObservation, clan: str) -> Fort:
         return next(fort for fort in seen.forts if fort.clan == clan)

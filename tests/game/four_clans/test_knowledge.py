@@ -171,3 +171,12 @@ def test_a_card_turned_face_down_can_still_be_looked_at():
     trick = state.observe(0).tricks[0]
     assert (trick.led, trick.led_fort, trick.answer, trick.answer_fort) == ("goat_7", "goat", "snake_1", "wolf")
     assert (trick.winner, trick.cube) == (0, "wolf")
+
+
+def test_the_fourth_king_of_who_played_three_was_not_dealt_to_them():
+    state = table("G134567 E12367 S7", "S123456 W123456", away="E4")
+    play(state, "G7 goat", "S1 goat", "E7 goat", "W1 goat", "S7 eagle", "S2 eagle")
+    rng, seen = random.Random(2), state.observe(1)
+    for _ in range(300):
+        guess = seen.determinize(rng)
+        assert guess.unseen >> 27 & 1, "else the deal would have been void"
