@@ -39,6 +39,8 @@ class Settings:
     """Per game: who sat where last time, each {"kind", "name", "level"}."""
     options: dict[str, dict[str, str]] = field(default_factory=dict)
     """Per game: the variants last played."""
+    data: dict[str, str] = field(default_factory=dict)
+    """Per game: the path of the file of own data that it is played with."""
 
     def remember_name(self, name: str) -> None:
         """Put a name first among those offered next time."""
@@ -75,6 +77,7 @@ CHECKS: dict[str, Callable[[Any], bool]] = {
     "language": lambda v: isinstance(v, str) and v.isalpha() and len(v) <= 8,
     "names": lambda v: isinstance(v, list) and all(isinstance(n, str) and clean_name(n) == n and n for n in v),
     "seats": lambda v: isinstance(v, dict) and all(_is_seat_list(seats) for seats in v.values()),
+    "data": _is_text_map,
     "options": lambda v: isinstance(v, dict) and all(_is_text_map(chosen) for chosen in v.values()),
 }
 
