@@ -18,6 +18,7 @@ from scenes.table.lesson import Lesson
 from scenes.ui.measure import Measure
 from scenes.ui.text import Align
 from scenes.ui.theme import CREAM, Colour
+from scenes.ui.words import tr
 
 SAY = "say:"
 """Targets that begin so are buttons ("say:decline") and lie nowhere on the table."""
@@ -151,6 +152,10 @@ class GameView(ABC):
     @abstractmethod
     def option_words(self, key: str) -> OptionWords:
         """An option and its choices in words."""
+
+    def data_title(self) -> str:
+        """What a file of own data is called, for games that take one."""
+        return tr("Data")
 
     @abstractmethod
     def status(self, seen: Observation, name: str) -> str:
