@@ -64,7 +64,7 @@ class Title(Scene):
         row = []
         if self._unfinished is not None:
             row.append(("continue", tr("Continue"), self._continue, "brass", "ui/play"))
-        row.append(("quick", tr("Play the computer"), self._quick, "leather" if row else "brass", "ui/computer"))
+        row.append(("quick", tr("Quick game"), self._quick, "leather" if row else "brass", "ui/computer"))
         row.append(("code", tr("Enter a code"), self._code, "leather", "ui/keyboard"))
         row.append(("records", tr("Records"), self._records, "leather", "ui/trophy"))
         row.append(("settings", tr("Settings"), self._settings, "leather", "ui/gear"))

@@ -41,6 +41,8 @@ class Settings:
     """Per game: how many steps of its lesson are done; 0 once it was offered."""
     options: dict[str, dict[str, str]] = field(default_factory=dict)
     """Per game: the variants last played."""
+    data: dict[str, str] = field(default_factory=dict)
+    """Per game: the path of the file of own data that it is played with."""
 
     def remember_name(self, name: str) -> None:
         """Put a name first among those offered next time."""
@@ -78,6 +80,7 @@ CHECKS: dict[str, Callable[[Any], bool]] = {
     "names": lambda v: isinstance(v, list) and all(isinstance(n, str) and clean_name(n) == n and n for n in v),
     "seats": lambda v: isinstance(v, dict) and all(_is_seat_list(seats) for seats in v.values()),
     "lessons": lambda v: isinstance(v, dict) and all(isinstance(n, int) and n >= 0 for n in v.values()),
+    "data": _is_text_map,
     "options": lambda v: isinstance(v, dict) and all(_is_text_map(chosen) for chosen in v.values()),
 }
 

@@ -20,7 +20,12 @@ if TYPE_CHECKING:
 def history(app: App, session: Session) -> None:
     """The log and every moment of the match so far, as the one at the screen may see it."""
     from scenes.replay import Replay
+    from scenes.table import view
 
+    closed = view(session.match.rulebook.key).no_history(session.match.options)
+    if closed and not session.match.over:
+        app.notice(closed)
+        return
     if session.match.plies and (session.person_decides or len(session.people) < 2):
         app.push(Replay(app, session.match.copy(), session.names, session.viewer, session.bottom))
 

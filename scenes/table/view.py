@@ -12,12 +12,13 @@ from typing import ClassVar
 
 from pygame import Rect, Surface
 
-from game.core import Event, Move, Observation, Outcome, Reason, ScoreLine
+from game.core import Event, Move, Observation, Options, Outcome, Reason, ScoreLine
 from scenes.stage.pose import Pose
 from scenes.table.lesson import Lesson
 from scenes.ui.measure import Measure
 from scenes.ui.text import Align
 from scenes.ui.theme import CREAM, Colour
+from scenes.ui.words import tr
 
 SAY = "say:"
 """Targets that begin so are buttons ("say:decline") and lie nowhere on the table."""
@@ -152,6 +153,10 @@ class GameView(ABC):
     def option_words(self, key: str) -> OptionWords:
         """An option and its choices in words."""
 
+    def data_title(self) -> str:
+        """What a file of own data is called, for games that take one."""
+        return tr("Data")
+
     @abstractmethod
     def status(self, seen: Observation, name: str) -> str:
         """Who must do what now, where `name` is the player who decides."""
@@ -186,6 +191,10 @@ class GameView(ABC):
     def look_back(self, seen: Observation, names: Sequence[str]) -> LookBack | None:
         """What may be looked at once more, such as the last trick; None when there is nothing."""
         return None
+
+    def no_history(self, options: Options) -> str:
+        """Why the log and earlier moments stay closed during a match under these options; empty where they are open."""
+        return ""
 
     def lesson(self) -> Lesson | None:
         """The lesson for somebody who has never played this game."""

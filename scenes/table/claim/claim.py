@@ -8,7 +8,7 @@ from typing import ClassVar
 from pygame import Surface
 
 from game.claim.observation import ClaimObservation
-from game.core import Event, Move, Observation, Outcome, Reason, ScoreLine
+from game.core import Event, Move, Observation, Options, Outcome, Reason, ScoreLine
 from scenes.table.claim import cards, faces, piles, refusals, words
 from scenes.table.claim.layout import Layout
 from scenes.table.claim.lesson import LESSON
@@ -70,6 +70,9 @@ class ClaimView(GameView):
     def why_not(self, reason: Reason, names: Sequence[str]) -> str:
         return refusals.why_not(reason, names)
 
+    def anchor(self, reason: Reason) -> str:
+        return refusals.ANCHORS.get(reason.key, "")
+
     def ending(self, outcome: Outcome, names: Sequence[str]) -> str:
         return words.ending(outcome, names)
 
@@ -93,6 +96,12 @@ class ClaimView(GameView):
 
     def zoom(self, seen: Observation, name: str) -> Zoom | None:
         return piles.zoom(_claim(seen), name)
+
+    def no_history(self, options: Options) -> str:
+        """A strict memory is the players' own."""
+        if options["memory"] == "strict":
+            return tr("Memory is strict in this match: only the last trick may be looked at.")
+        return ""
 
     def look_back(self, seen: Observation, names: Sequence[str]) -> LookBack | None:
         """The last finished trick, under both settings of the memory and across the phases."""

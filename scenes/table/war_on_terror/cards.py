@@ -83,12 +83,19 @@ SOURCE = {
 _decks: list[Deck] = []
 
 
-def use(deck: Deck) -> bool:
-    """Speak of the cards of this deck from now on; whether that is another one than before."""
-    if _decks and _decks[0] is deck:
-        return False
+def use(deck: Deck) -> None:
+    """Speak of the cards of this deck from now on."""
     _decks[:] = [deck]
-    return True
+
+
+def in_use(deck: Deck) -> bool:
+    """Whether this deck is spoken of."""
+    return bool(_decks) and _decks[0] is deck
+
+
+def forget() -> None:
+    """Speak of the deck that the rulebook in use has, until another one is put to use."""
+    _decks.clear()
 
 
 def deck() -> Deck:

@@ -135,8 +135,9 @@ class Layout:
         """The cards played, those added in a tie a little apart, and what they come to."""
         seen = self.seen
         row, added = seen.rows[seat], seen.added[seat]
-        wide, y, left = place.row_high * SHAPE, place.row_y, place.row_x
         count = len(row) + len(added)
+        high = _fitting(place.row_high, place.row_wide, count + 0.3 * bool(added))
+        wide, y, left = high * SHAPE, place.row_y, place.row_x
         step = min(wide * 1.07, (place.row_wide - wide) / max(1, count - 1 + 0.3 * bool(added)))
         for at, card in enumerate((*row, *added)):
             x = left + wide / 2 + at * step + (0.3 * step if at >= len(row) else 0.0)
@@ -145,7 +146,7 @@ class Layout:
                 f"card:{card}",
                 f"back:force/{card}" if down else f"force/{card}",
                 (x, y),
-                place.row_high,
+                high,
                 10 + at / 100,
                 f"hand:{seat}",
             )
@@ -172,16 +173,17 @@ class Layout:
     def _own_hand(self, seat: int, place: Place) -> None:
         """A row of cards by type and strength. In answer to a question for a shield the other cards are dimmed."""
         hand = self.seen.hands[seat]
-        wide = _HAND * SHAPE
+        high = _fitting(_HAND, self.wide - 8, len(hand))
+        wide = high * SHAPE
         step = min(wide * 1.05, (self.wide - 8 - wide) / max(1, len(hand) - 1))
         for at, card in enumerate(sorted(hand, key=_by_type)):
             x = place.hand_x + (at - (len(hand) - 1) / 2) * step
             if card is None:
-                self._put(f"hand:{seat}:{at}", "back:force", (x, place.hand_y), _HAND, 20 + at / 100, "pile")
+                self._put(f"hand:{seat}:{at}", "back:force", (x, place.hand_y), high, 20 + at / 100, "pile")
                 continue
             chosen = self.seen.answers[seat] == card
             y = place.hand_y - (1.2 if chosen else 0.0)
-            self._put(f"card:{card}", f"force/{card}", (x, y), _HAND, 20 + at / 100, "pile")
+            self._put(f"card:{card}", f"force/{card}", (x, y), high, 20 + at / 100, "pile")
             if self.seen.phase == "shield" and self.seen.moves and card not in self.legal:
                 self._dim(f"card:{card}")
         if self.seen.seat == seat:
@@ -273,6 +275,11 @@ class Layout:
         else:
             words = tr("Round {round} of {rounds}", round=seen.round, rounds=seen.rounds)
         self._note(words, (x, y, 50, 3.2), BODY, colour=GOLD, bold=True)
+
+
+def _fitting(high: float, room: float, count: float) -> float:
+    """The height of cards, at most `high`, of which so many in a row hide less than half of each other."""
+    return min(high, room / (1 + 0.56 * max(0.0, count - 1)) / SHAPE)
 
 
 def _by_type(card: int | None) -> tuple[int, int, int]:

@@ -32,9 +32,14 @@ class WarView(GameView):
     def _war(self, seen: Observation) -> WarObservation:
         """The observation; from now on the cards are spoken of as its deck has them."""
         assert isinstance(seen, WarObservation)
-        if cards.use(seen.rulebook.deck):
+        if not cards.in_use(seen.rulebook.deck):
             self.forget()
+            cards.use(seen.rulebook.deck)
         return seen
+
+    def forget(self) -> None:
+        super().forget()
+        cards.forget()
 
     def lay(self, seen: Observation, room: Room) -> Lay:
         self._names = room.names
@@ -58,6 +63,9 @@ class WarView(GameView):
 
     def option_words(self, key: str) -> OptionWords:
         return words.option_words(key)
+
+    def data_title(self) -> str:
+        return tr("Deck")
 
     def status(self, seen: Observation, name: str) -> str:
         return words.status(self._war(seen), name)
