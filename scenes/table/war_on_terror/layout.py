@@ -50,9 +50,8 @@ class Layout:
         self._piles()
         self._round()
         if self.banner:
-            px, py = self._at(0, _MIDDLE)
-            wide = min(96.0, self.wide - 8)
-            self.lay.poses["banner"] = Pose(px, py, wide * self.u, 8 * self.u, f"banner/{self.banner}", 0.0, 90)
+            px, py = self._at(self._dossier_x, _MIDDLE + 7.3)
+            self.lay.poses["banner"] = Pose(px, py, 62 * self.u, 5.4 * self.u, f"banner/{self.banner}", 0.0, 90)
         return self.lay
 
     # -- helpers ------------------------------------------------------------------------------------------------------
@@ -115,7 +114,7 @@ class Layout:
         colour = GOLD if decides else CREAM
         self._note(self.room.names[seat], (x, y, wide, 3.4), BODY, colour=colour, align="left", bold=True)
         scored = tr("{points} of {goal} points", points=seen.points[seat], goal=seen.goal)
-        held = trn("{count} card in hand", "{count} cards in hand", len(seen.hands[seat]))
+        held = trn("{count} card", "{count} cards", len(seen.hands[seat]))
         self._note(f"{scored} · {held}", (x, y + 3.0, wide, 2.7), CAPTION, colour=DIM, align="left")
 
     def _state(self, seat: int) -> str:
@@ -165,8 +164,10 @@ class Layout:
         if seen.pending is not None and seen.pending.target == card:
             pose = self.lay.poses[name]
             self.lay.glow.append(Rect(pose.rect).inflate(round(4 * self.u), round(4 * self.u)))
-            px, py = pose.x, pose.y - 0.8 * self.u
-            self.lay.poses[name] = replace(pose, y=py, x=px, z=30)
+            self.lay.poses[name] = replace(pose, y=pose.y - 0.8 * self.u, z=30)
+            plate = f"banner/{tr('Threatened')}"
+            at = pose.y + pose.h / 2 - 1.6 * self.u
+            self.lay.poses["threat"] = Pose(pose.x, at, 10.5 * self.u, 3.0 * self.u, plate, 0.0, 31)
         elif seen.moves and seen.phase in ("turn_over", "turn_up", "trade") and card not in self.legal:
             self._dim(name)
 
@@ -265,8 +266,10 @@ class Layout:
         """Which round of how many, or what is waited for."""
         seen = self.seen
         x, y = self._dossier_x - 25, _MIDDLE + 7.3
+        if self.banner:
+            return
         if seen.phase in ("reveal", "over") or seen.country is None:
-            if not self.banner and seen.seat is not None:
+            if seen.seat is not None:
                 words = tr("{name} chooses the next country", name=self.room.names[seen.seat])
                 self._note(words, (x, _MIDDLE, 50, 5), STRONG, colour=DIM)
             return
