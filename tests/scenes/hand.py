@@ -15,6 +15,7 @@ from scenes.table.table import Table
 from scenes.table.view import SAY
 
 FRAME = 1 / 60
+LONG_FRAME = 0.1  # the longest step that the app takes at once: waiting takes few of them
 PAD_BUTTONS = {
     "left": pygame.CONTROLLER_BUTTON_DPAD_LEFT,
     "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
@@ -81,13 +82,17 @@ class Hand:
         end = time.monotonic() + seconds
         while not ready():
             assert time.monotonic() < end, "it never came to be"
-            self.app.frame(FRAME)
-            time.sleep(0.001)
+            self.wait_a_frame()
 
     def wait_a_frame(self) -> None:
-        """Let one frame pass, and a little real time for a computer that thinks."""
-        self.app.frame(FRAME)
+        """Let one long frame pass, and a little real time for a computer that thinks."""
+        self.app.frame(LONG_FRAME)
         time.sleep(0.001)
+
+    def wait(self, seconds: float) -> None:
+        """Let so much of the app's time pass, in long frames."""
+        for _ in range(round(seconds / LONG_FRAME)):
+            self.app.frame(LONG_FRAME)
 
     # -- mouse --------------------------------------------------------------------------------------------------------
 

@@ -46,7 +46,7 @@ def play_game(hand: Hand, choose: Callable[[Hand, tuple[str, ...]], None], rng: 
 
 def lift_curtain(hand: Hand) -> None:
     """Wait until the curtain hears, and lift it."""
-    hand.frames(40)
+    hand.wait(0.7)
     hand.click_on("arrive")
     assert isinstance(hand.app.top, Table)
 
