@@ -17,11 +17,12 @@ SEEDS = 2**40
 """Seeds are whole numbers from 0 up to, not including, this: eight letters in a deal code."""
 
 
-def shuffled(items: Sequence[T], seed: int) -> list[T]:
-    """The items in an order that depends on the seed alone (Fisher–Yates)."""
+def shuffled(items: Sequence[T], seed: int, count: int | None = None) -> list[T]:
+    """The items in an order that depends on the seed alone (Fisher–Yates). With `count` only so many are shuffled to
+    the end, which are the same as in the whole shuffle; the order of the others says nothing."""
     chance = random.Random(seed).random
     cards = list(items)
-    for i in range(len(cards) - 1, 0, -1):
+    for i in range(len(cards) - 1, max(0, len(cards) - 1 - count) if count is not None else 0, -1):
         j = int(chance() * (i + 1))
         cards[i], cards[j] = cards[j], cards[i]
     return cards

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from game.codes import deal_of
+from game.codes import deal_of, match_code
 from scenes import clipboard, intents
 from scenes.scene import Hint, Scene
 from scenes.table.session import Session
@@ -34,7 +34,7 @@ class Pause(Scene):
         m = self.measure
         self._dark = Surface((m.width, m.height), pygame.SRCALPHA)
         self._dark.fill((*theme.WOOD_DARK, 190))
-        wide, high = 58.0, 72.0
+        wide, high = 58.0, 78.0
         left, top = (m.units_wide - wide) / 2, (m.units_high - high) / 2 - 1.5
         self._sheet = m.rect(left, top, wide, high)
         made = (
@@ -42,10 +42,11 @@ class Pause(Scene):
             ("rules", tr("Rules"), self._rules, "leather", "ui/info"),
             ("settings", tr("Settings"), self._settings, "leather", "ui/gear"),
             ("code", tr("Copy the deal code"), self._copy, "leather", "ui/copy"),
+            ("moves", tr("Copy the match so far"), self._copy_match, "leather", "ui/replay"),
             ("home", tr("Leave the match (it is saved)"), self._leave, "leather", "ui/home"),
         )
         for index, (name, label, press, style, icon) in enumerate(made):
-            rect = m.rect(left + 5, top + 13 + index * 8.8, wide - 10, 7.0)
+            rect = m.rect(left + 5, top + 11.5 + index * 8.4, wide - 10, 6.8)
             self.ui.button(name, rect, label, press, style=style, icon=icon)
         self.ui.start = "on"
 
@@ -58,6 +59,12 @@ class Pause(Scene):
         from scenes.settings import SettingsScene
 
         self.app.push(SettingsScene(self.app))
+
+    def _copy_match(self) -> None:
+        """The deal with every decision so far, for looking at it elsewhere."""
+        copied = clipboard.copy(match_code(self._session.match))
+        said = tr("The code of the match so far is copied: it replays every move.")
+        self.app.notice(said if copied else tr("There is no clipboard here."))
 
     def _copy(self) -> None:
         copied = clipboard.copy(self._code)

@@ -54,6 +54,7 @@ class Replay(Scene):
         self._index = self._moments.index(at) if at in self._moments else len(self._moments) - 1
         self._entries = recount(self._view, match, self._names, viewer)
         self._playing = False
+        self._speed = 1
         self._wait = 0.0
         self._hover: Entry | None = None
 
@@ -79,13 +80,20 @@ class Replay(Scene):
         for index, (name, icon, press) in enumerate(made):
             self.ui.button(name, Rect(box.left + index * (wide + gap), top, wide, row), "", press, icon=icon)
         top = box.bottom - row
-        half = (box.w - gap) // 2
+        third = (box.w - 2 * gap) // 3
+        speed = tr("Speed × {factor}", factor=self._speed)
+        self.ui.button("speed", Rect(box.left, top, third, row), speed, self._faster, style="paper")
         if self._match.over:
             label = tr("One view") if self._viewer is None else tr("All hands")
-            self.ui.button("hands", Rect(box.left, top, half, row), label, self._all_hands, icon="ui/eye")
-        self.ui.button("leave", Rect(box.right - half, top, half, row), tr("Back"), self.back, style="brass")
+            self.ui.button("hands", Rect(box.left + third + gap, top, third, row), label, self._all_hands)
+        self.ui.button("leave", Rect(box.right - third, top, third, row), tr("Back"), self.back, style="brass")
         self.ui.start = "forward"
         self._show(at_once=True)
+
+    def _faster(self) -> None:
+        """Once, twice and four times the pace, and round again."""
+        self._speed = {1: 2, 2: 4, 4: 1}[self._speed]
+        self.rebuild()
 
     def _all_hands(self) -> None:
         """A finished match may show everything."""
@@ -119,7 +127,7 @@ class Replay(Scene):
         seen = self._match.state_at(game, ply).observe(self._viewer)
         self._lay = self._view.lay(seen, Room(self._parts.table, self.measure, self._bottom, self._names))
         settings = self.app.settings
-        speed = 0.0 if at_once else SPEEDS[settings.speed]
+        speed = 0.0 if at_once else SPEEDS[settings.speed] / self._speed
         self._stage.show(self._lay.poses, self._lay.places, speed=speed, reduced=settings.reduced_motion)
         if at_once:
             self._stage.finish()
@@ -141,7 +149,7 @@ class Replay(Scene):
             self._wait -= seconds
             if self._wait <= 0:
                 self._go(self._index + 1, at_once=False)
-                self._wait = _PACE * max(0.3, SPEEDS[self.app.settings.speed])
+                self._wait = _PACE * max(0.3, SPEEDS[self.app.settings.speed]) / self._speed
                 self._playing = self._index < len(self._moments) - 1
 
     def lively(self) -> bool:
@@ -167,6 +175,8 @@ class Replay(Scene):
         elif intent in (intents.HOME, intents.END):
             self._playing = False
             self._go(0 if intent == intents.HOME else len(self._moments) - 1)
+        elif intent in (intents.UP, intents.DOWN):
+            self._faster()
         elif intent == intents.FINISH:
             self._toggle()
         elif intent == intents.LOG:

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.codes import deal_of, match_code
 from game.core import SumOf
 from scenes import clipboard, intents, start
+from scenes.keeping import keep
 from scenes.scene import Hint, Scene
 from scenes.stage.motion import SPEEDS, ease_out
 from scenes.table import view
@@ -37,6 +38,8 @@ class Results(Scene):
         winners = self._standing.winners if self._standing.over else self._outcome.winners
         people = session.people
         glad = not people or any(seat in winners for seat in people)
+        if self._standing.over and session.counts:
+            keep(session, app.data)
         app.sounds.play("won" if winners and glad else "lost")
 
     def build(self) -> None:

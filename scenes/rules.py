@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect, Surface
 
 import game
@@ -195,7 +196,7 @@ class Rules(Scene):
             surface.blit(seal, (box.left, box.top))
         elif block.bullet:
             centre = (box.left + m.px(2.2), top + m.font(BODY) * 3 // 4)
-            pictures_dot(surface, centre, m.px(0.5))
+            pygame.draw.circle(surface, theme.BRASS, centre, max(2, m.px(0.5)))
         ink = theme.INK if strong else theme.SOFT_INK
         drawn = text.paragraph(block.text, m.font(BODY), ink, box.right - left)
         surface.blit(drawn, (left, top))
@@ -216,10 +217,3 @@ class Rules(Scene):
         words = Rect(left, kind.bottom, name.w, box.bottom - kind.bottom)
         said = " ".join(piece.paragraphs)
         text.put(surface, said, words, m.font(BODY), theme.INK, wrapped=True, top=True)
-
-
-def pictures_dot(surface: Surface, centre: tuple[int, int], radius: int) -> None:
-    """The dot before an item of a list."""
-    import pygame
-
-    pygame.draw.circle(surface, theme.BRASS, centre, max(2, radius))

@@ -63,6 +63,8 @@ class Setup(Scene):
         top = bottom + 2.2
         self.ui.button("back", m.rect(4, top, 28, 7), tr("Back"), self.back, icon="ui/home")
         self.ui.button("rules", m.rect(35, top, 28, 7), tr("Rules"), self._rules, icon="ui/info")
+        if self.view.lesson() is not None:
+            self.ui.button("lesson", m.rect(66, top, 28, 7), tr("Lesson"), self._lesson, icon="ui/hint")
         self.ui.button("start", m.rect(wide - 48, top, 44, 7), tr("Deal"), self._start, style="brass", icon="ui/play")
         self.ui.start = "start"
 
@@ -211,6 +213,9 @@ class Setup(Scene):
         from scenes.rules import Rules
 
         self.app.push(Rules(self.app, self.key, self.options))
+
+    def _lesson(self) -> None:
+        start.tutorial(self.app, self.key)
 
     def _start(self) -> None:
         settings = self.app.settings

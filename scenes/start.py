@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import game
@@ -13,7 +14,10 @@ from game.core import Rulebook, RulesError
 from game.journal import Fault, Journal, Player
 from game.match import Match
 from game.saves import Entry, Saves
+from scenes.table import view
 from scenes.table.session import COMPUTER, PERSON, Session, Thinks
+from scenes.table.table import Table
+from scenes.tutorial import Tutorial
 from scenes.ui.words import mark, tr
 
 if TYPE_CHECKING:
@@ -64,8 +68,6 @@ def deal(
 
 def open_table(app: App, journal: Journal) -> None:
     """Lay the table for a match; whatever lay over the title is put away."""
-    from scenes.table.table import Table
-
     if len(app.scenes) > 1:
         app.home()
     table = Table(app, Session(journal, thinker, app.settings.turn_table))
@@ -81,6 +83,29 @@ def quick_game(app: App) -> None:
     players = [Player(person_name(app, 0), PERSON)]
     players += [Player(level_name(QUICK_LEVEL), COMPUTER, QUICK_LEVEL) for _ in range(seats - 1)]
     start(app, key, last_options(app, key, seats), players)
+    if view(key).lesson() is not None and key not in app.settings.lessons and isinstance(app.top, Table):
+        app.settings.lessons[key] = 0  # offered once
+        app.save_settings()
+        app.top.offers_lesson = True
+        app.top.offer()
+
+
+def tutorial(app: App, key: str) -> None:
+    """The lesson of a game, over the title; its match is saved nowhere and counts in no record."""
+    lesson = view(key).lesson()
+    if lesson is None:
+        app.notice(tr("There is no lesson for this game yet."))
+        return
+    book = game.rulebook(key)
+    match = Match(book, book.settle(lesson.options, lesson.seats), lesson.seats, lesson.seed)
+    players = [Player(level_name("novice"), COMPUTER, "novice") for _ in range(lesson.seats)]
+    players[lesson.person] = Player(person_name(app, 0), PERSON)
+    journal = Journal(match, players, Path(app.data) / "lessons" / f"{key}.jsonl")
+    session = Session(journal, thinker, app.settings.turn_table)
+    session.counts = False
+    if len(app.scenes) > 1:
+        app.home()
+    app.push(Tutorial(app, session, lesson))
 
 
 def last_options(app: App, key: str, seats: int) -> dict[str, str]:

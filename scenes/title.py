@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -63,8 +64,9 @@ class Title(Scene):
         row = []
         if self._unfinished is not None:
             row.append(("continue", tr("Continue"), self._continue, "brass", "ui/play"))
-        row.append(("quick", tr("Play the computer"), self._quick, "leather" if row else "brass", "ui/computer"))
+        row.append(("quick", tr("Quick game"), self._quick, "leather" if row else "brass", "ui/computer"))
         row.append(("code", tr("Enter a code"), self._code, "leather", "ui/keyboard"))
+        row.append(("records", tr("Records"), self._records, "leather", "ui/trophy"))
         row.append(("settings", tr("Settings"), self._settings, "leather", "ui/gear"))
         row.append(("quit", tr("Leave"), self.back, "leather", "ui/exit"))
         gap = 2.0
@@ -73,7 +75,7 @@ class Title(Scene):
             rect = m.rect(left + index * (each + gap), top, each, 7.0)
             self.ui.button(name, rect, label, press, style=style, icon=icon)
 
-    def _painter(self, key: str):  # type: ignore[no-untyped-def]
+    def _painter(self, key: str) -> Callable[[Surface, Rect], None]:
         here = key in game.available()
 
         def paint(surface: Surface, rect: Rect) -> None:
@@ -114,6 +116,11 @@ class Title(Scene):
         from scenes.start import start_code
 
         start_code(self.app, code)
+
+    def _records(self) -> None:
+        from scenes.records import RecordsScene
+
+        self.app.push(RecordsScene(self.app, next(iter(self.app.settings.options), None)))
 
     def _settings(self) -> None:
         from scenes.settings import SettingsScene

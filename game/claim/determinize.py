@@ -1,14 +1,18 @@
 """From what a seat knows to a full state drawn at random among those it cannot tell from the true one.
 
-All of them are equally likely: whatever is unseen may lie in a rival's hand, among a rival's followers or in the stock,
-except that a hand holds no faction that its seat has shown not to hold.
+All deals that fit are equally likely: whatever is unseen may lie in a rival's hand, among a rival's followers or in the
+stock, except that a hand holds no faction that its seat has shown not to hold. Who has played a card of which there are
+several alike is a little less likely to hold another than an even spread of the unseen cards would have it: there are
+fewer ways to be dealt two of five than one of five.
 """
 
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from math import comb
 
 import game
 from game.claim.court import Court, assemble, members
@@ -35,6 +39,7 @@ class Sampler:
         self.hands = [(seat, cards.count(None), shown[seat]) for seat, cards in enumerate(seen.hands) if None in cards]
         # Where just one hand is unknown it is drawn from what it may hold; the hand with the most voids comes first.
         self.hands.sort(key=lambda need: -need[2].bit_count())
+        self.twins = _twins(seen, court)
         self.blind = [(seat, cards.count(None)) for seat, cards in enumerate(seen.followers) if None in cards]
 
     def _take(self, names: Cards) -> int:
@@ -88,19 +93,45 @@ class Sampler:
     def _try(self, chance: Callable[[], float]) -> tuple[ClaimState, list[int] | None]:
         """A state with all hands drawn, and the other cards shuffled; None for those if a hand came out that cannot be.
 
-        The first hand is drawn from what it may hold, and only a further one can fail, which drops the whole draw: so
-        all that can be stays equally likely.
+        The first hand is drawn from what it may hold, a further one from all that is left; one that cannot be, or is
+        drawn more often than it is dealt, drops the whole draw: so all that can be stays equally likely.
         """
         state, rest = self.state.copy(), self.pool
         for turn, (seat, count, shown) in enumerate(self.hands):
             may = rest if turn else [at for at in rest if not shown >> at & 1]
             drawn = draw(may, count, chance)
             cards = sum(1 << at for at in drawn)
-            if cards & shown:
+            if cards & shown or not self._dealt_so(seat, cards, chance):
                 return state, None
             state.hands[seat] |= cards
             rest = [at for at in rest if not cards >> at & 1]
         return state, draw(rest, len(rest), chance)
+
+    def _dealt_so(self, seat: int, cards: int, chance: Callable[[], float]) -> bool:
+        """Whether to keep a hand: with h cards alike in it and p played, there is one deal for C(h + p, p) draws."""
+        for player, alike, played in self.twins:
+            if player == seat and chance() * comb((cards & alike).bit_count() + played, played) >= 1:
+                return False
+        return True
+
+
+def _twins(seen: ClaimObservation, court: Court) -> list[tuple[int, int, int]]:
+    """Cards of which there are several alike and which were played in this phase by a seat whose hand is not known:
+    (seat, all cards like them, how many were played that nobody knew it held)."""
+    played: Counter[tuple[int, str]] = Counter()
+    seats = len(seen.hands)
+    for trick in seen.past:
+        if trick.phase == seen.phase:
+            played.update(((trick.leader + turn) % seats, name) for turn, name in enumerate(trick.cards))
+        elif trick.stake is not None:
+            # Cards won openly in phase one are known to be held, and count as played first.
+            played[trick.winner, trick.stake] -= 1
+    played.update(((seen.leader + turn) % seats, name) for turn, name in enumerate(seen.played))
+    return [
+        (seat, court.alike[name], count)
+        for (seat, name), count in sorted(played.items())
+        if count > 0 and court.alike[name].bit_count() > 1 and None in seen.hands[seat]
+    ]
 
 
 def draw(items: Sequence[int], count: int, chance: Callable[[], float]) -> list[int]:

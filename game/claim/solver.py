@@ -168,14 +168,16 @@ class Solver:
 
     def after(self, attack: int, defence: int, leads: bool, balance: int, left: int, lead: int, card: int) -> bool:
         """Whether the attacker wins after this trick, a lead and its answer."""
-        brings = self.gain[lead] + self.gain[card]
-        attacker_takes = bool(self.rules.holds[lead] & card) == leads
+        takes, balance, left = self.trick(leads, balance, left, lead, card)
         if leads:
-            attack, defence = attack & ~lead, defence & ~card
-        else:
-            attack, defence = attack & ~card, defence & ~lead
-        balance += brings if attacker_takes else -brings
-        return self._wins(attack, defence, attacker_takes, balance, left - self.weight[lead] - self.weight[card])
+            return self._wins(attack & ~lead, defence & ~card, takes, balance, left)
+        return self._wins(attack & ~card, defence & ~lead, takes, balance, left)
+
+    def trick(self, leads: bool, balance: int, left: int, lead: int, card: int) -> tuple[bool, int, int]:
+        """What a trick makes of things: whether the attacker takes it, the balance, and the weight still to come."""
+        brings = self.gain[lead] + self.gain[card]
+        takes = bool(self.rules.holds[lead] & card) == leads
+        return takes, balance + brings if takes else balance - brings, left - self.weight[lead] - self.weight[card]
 
     def leads(self, hand: int, other: int, attacker: bool) -> list[tuple[int, list[int]]]:
         """The leads of a hand with their answers: those with the fewest answers first, then those that did well."""
@@ -205,26 +207,83 @@ class Solver:
         return found
 
 
-def winning_move(position: Position, nodes: int) -> Move | None:
-    """A move with which whoever decides is sure to get more votes; None if there is none or it takes too long to
-    find."""
-    seat, court = position.seat, position.court
-    assert seat is not None
-    mine, theirs = position.hands[seat], position.hands[1 - seat]
-    played = sum(position.played)
-    solver = Solver(court, position.piles[0] | position.piles[1], mine | theirs | played, nodes)
-    balance = solver.balance(position.piles[seat], position.piles[1 - seat])
-    left = sum(solver.weight[1 << at] for at in members(mine | theirs | played))
-    try:
-        if played:
-            may = mine & court.answer[position.led] if mine & court.oblige[position.led] else mine
-            for card in solver.distinct(may, theirs | played):
-                if solver.after(mine, theirs, False, balance, left, played, card):
-                    return court.move_of[court.names_in(card)[0]]
+class Ending:
+    """A phase two seen by whoever decides, as the attacker, with a solver for it."""
+
+    def __init__(self, position: Position, nodes: int) -> None:
+        seat = position.seat
+        assert seat is not None
+        self.court = position.court
+        self.mine, self.theirs, self.led = position.hands[seat], position.hands[1 - seat], sum(position.played)
+        cards = self.mine | self.theirs | self.led
+        self.solver = Solver(self.court, position.piles[0] | position.piles[1], cards, nodes)
+        self.balance = self.solver.balance(position.piles[seat], position.piles[1 - seat])
+        self.left = sum(self.solver.weight[1 << at] for at in members(cards))
+        self.answers: list[int] = []
+        if self.led:
+            may = self.mine & self.court.answer[position.led] if self._obliged(position.led) else self.mine
+            self.answers = self.solver.distinct(may, self.theirs | self.led)
+
+    def _obliged(self, led: int) -> bool:
+        return bool(self.mine & self.court.oblige[led])
+
+    def _move(self, card: int) -> Move:
+        return self.court.move_of[self.court.names_in(card)[0]]
+
+    def winning(self) -> Move | None:
+        """A move that wins whatever the rival does; None if there is none. Raises OutOfNodes."""
+        solver = self.solver
+        for card in self.answers:
+            if solver.after(self.mine, self.theirs, False, self.balance, self.left, self.led, card):
+                return self._move(card)
+        if not self.led:
+            for lead, answers in solver.leads(self.mine, self.theirs, True):
+                if solver.answered(self.mine, self.theirs, True, self.balance, self.left, lead, answers):
+                    return self._move(lead)
+        return None
+
+    def hopeful(self) -> Move | None:
+        """Where no move wins: the one after which most of what the rival may do next is a mistake that loses; None if
+        nothing is. Raises OutOfNodes."""
+        if self.led:
+            hopes = [(self._hope_after(card), card) for card in self.answers]
         else:
-            for lead, answers in solver.leads(mine, theirs, True):
-                if solver.answered(mine, theirs, True, balance, left, lead, answers):
-                    return court.move_of[court.names_in(lead)[0]]
+            hopes = self._hopes(self.mine, self.theirs, self.balance, self.left)
+        hope, card = max(hopes)
+        return self._move(card) if hope else None
+
+    def _hopes(self, mine: int, theirs: int, balance: int, left: int) -> list[tuple[float, int]]:
+        """For each lead, the share of the answers after which the attacker wins."""
+        found = []
+        for lead, answers in self.solver.leads(mine, theirs, True):
+            good = sum(self.solver.after(mine, theirs, True, balance, left, lead, card) for card in answers)
+            found.append((good / len(answers), lead))
+        return found
+
+    def _hope_after(self, card: int) -> float:
+        """The hope that is left after answering with a card: the share of the rival's next leads that lose, or of its
+        answers to one's own best next lead."""
+        solver = self.solver
+        takes, balance, left = solver.trick(False, self.balance, self.left, self.led, card)
+        mine = self.mine & ~card
+        if not mine:
+            return 0.0
+        if takes:
+            return max(self._hopes(mine, self.theirs, balance, left))[0]
+        leads = solver.leads(self.theirs, mine, False)
+        good = sum(solver.answered(mine, self.theirs, False, balance, left, lead, answers) for lead, answers in leads)
+        return good / len(leads)
+
+
+def best_move(position: Position, nodes: int) -> Move | None:
+    """For whoever decides, a move that is sure to get more votes; where there is none, the one after which the rival is
+    likeliest to go wrong. None where both take too long to find, or nothing is left to hope for."""
+    ending = Ending(position, nodes)
+    try:
+        move = ending.winning()
+        if move is None:
+            ending.solver.nodes = nodes
+            move = ending.hopeful()
     except OutOfNodes:
-        pass
-    return None
+        return None
+    return move

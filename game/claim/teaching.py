@@ -10,8 +10,8 @@ from functools import cache
 from game.claim.court import Court
 from game.claim.observation import ClaimObservation
 from game.claim.position import Position
-from game.claim.solver import winning_move
-from game.claim.worths import LEADING, SCORED, WORTH
+from game.claim.solver import best_move
+from game.claim.worths import HELD, LEADING, SCORED, STAKED, WORTH
 from game.core import Move, Observation, Reason, State
 from game.cpu.teaching import GREEDY_LOOKS, Teaching
 
@@ -28,22 +28,26 @@ class Values:
 
     def __init__(self, court: Court) -> None:
         self.of_bit: dict[int, float] = {}
+        self.held: dict[int, float] = {}
+        """The worth of a card in hand in phase one."""
         self.power: dict[Move, float] = {}
         """How good a card is at winning tricks, by its number; Doppelgangers, which always follow, count more."""
         for at, name in enumerate(court.names):
             faction, number = court.faction_of(1 << at), court.numbers[at]
-            worths = WORTH.get(faction, (0.0,) * 10)
-            self.of_bit[1 << at] = worths[number - court.factions[court.place[faction]].numbers[0]]
+            place = number - court.factions[court.place[faction]].numbers[0]
+            self.of_bit[1 << at] = WORTH[faction][place] if faction in WORTH else 0.0
+            self.held[1 << at] = HELD[faction][place] if faction in HELD else 0.0
             self.power[court.move_of[name]] = number + (3.0 if faction == "doppelganger" else 0.0)
 
-    def total(self, cards: int) -> float:
-        """The worth of a set of cards."""
-        of_bit, total = self.of_bit, 0.0
-        while cards:
-            bit = cards & -cards
-            total += of_bit[bit]
-            cards ^= bit
-        return total
+
+def total(worth: dict[int, float], cards: int) -> float:
+    """The worth of a set of cards."""
+    found = 0.0
+    while cards:
+        bit = cards & -cards
+        found += worth[bit]
+        cards ^= bit
+    return found
 
 
 @cache
@@ -53,25 +57,30 @@ def values(court: Court) -> Values:
 
 
 class ClaimTeaching(Teaching):
-    """Phase one by search, judged at its end by what the followers are worth; phase two exactly where time allows."""
+    """Phase one by search, judged two tricks on by followers and hands; phase two exactly where time allows."""
 
-    horizon = 0
+    horizon = 4
     exploration = 0.5
 
     def quiet(self, state: State) -> bool:
-        """The end of phase one is where a position is judged; phase two is played out."""
+        """Phase one is judged between tricks, and at its end; phase two is played out."""
         assert isinstance(state, Position)
-        return state.phase == 1 and state.tricks == state.court.hand and not state.played
+        return not state.played and (not state.phase or state.tricks == state.court.hand)
 
     def judge(self, state: State, seat: int) -> float | None:
-        """The chance of winning: by followers and scored cards in phase one and at the start of phase two, later by
-        how the votes stand."""
+        """The chance of winning: by followers, hands and scored cards up to the start of phase two, later by how the
+        votes stand."""
         assert isinstance(state, Position)
-        if state.phase and (state.played or state.tricks < state.court.hand):
-            odds = _odds_of_votes(state, seat)
-        else:
-            odds = _odds_of_followers(state, seat)
+        odds = _odds(state, seat)
+        if not state.phase:
+            odds += _odds_of_hands(state, seat)
         return 1 / (1 + math.exp(-odds))
+
+    def worth(self, state: State, seat: int) -> float:
+        """What has been gathered, without a thought of what the hands may still bring."""
+        assert isinstance(state, Position)
+        outcome = state.outcome
+        return self.result(state, outcome)[seat] if outcome else 1 / (1 + math.exp(-_odds(state, seat)))
 
     def playout(self, state: State, moves: Sequence[Move], chance: Callable[[], float]) -> Move:
         """Play for a stake that is worth it with the cheapest card that wins, else throw away the weakest."""
@@ -89,13 +98,13 @@ class ClaimTeaching(Teaching):
         return _answer(state, moves, tempted, known)
 
     def solve(self, observation: Observation, rng: random.Random) -> Move | None:
-        """A move that wins for certain, in phase two with open hands."""
+        """In phase two with open hands, a move that wins for certain, or else the one that is hardest to answer."""
         assert isinstance(observation, ClaimObservation)
         if not observation.open_hands:
             return None
         guess = observation.determinize(rng)
         assert isinstance(guess, Position)
-        return winning_move(guess, NODES)
+        return best_move(guess, NODES)
 
     def why(self, observation: Observation, move: Move) -> Reason | None:
         return None
@@ -140,6 +149,22 @@ def _answer(state: Position, moves: Sequence[Move], tempted: bool, known: Values
     return best
 
 
+def _odds(state: Position, seat: int) -> float:
+    """Log odds by what lies before each seat."""
+    if state.phase and (state.played or state.tricks < state.court.hand):
+        return _odds_of_votes(state, seat)
+    return _odds_of_followers(state, seat)
+
+
+def _odds_of_hands(state: Position, seat: int) -> float:
+    """What the hands promise in phase one, and the lead for the card at stake."""
+    known = values(state.court)
+    odds = STAKED * known.of_bit[state.stock[-1]] * (1 if state.leader == seat else -1)
+    for other, hand in enumerate(state.hands):
+        odds += total(known.held, hand) * (1 if other == seat else -1)
+    return odds
+
+
 def _odds_of_followers(state: Position, seat: int) -> float:
     """Log odds at the end of phase one; in its course the same of what has been gathered so far."""
     known = values(state.court)
@@ -147,7 +172,7 @@ def _odds_of_followers(state: Position, seat: int) -> float:
     odds = LEADING if state.leader == seat else -LEADING
     for other in range(state.seats):
         sign = 1 if other == seat else -1
-        odds += sign * (known.total(gathered[other]) + SCORED * state.piles[other].bit_count())
+        odds += sign * (total(known.of_bit, gathered[other]) + SCORED * state.piles[other].bit_count())
     return odds
 
 

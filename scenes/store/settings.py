@@ -37,6 +37,8 @@ class Settings:
     names: list[str] = field(default_factory=list)
     seats: dict[str, list[dict[str, str]]] = field(default_factory=dict)
     """Per game: who sat where last time, each {"kind", "name", "level"}."""
+    lessons: dict[str, int] = field(default_factory=dict)
+    """Per game: how many steps of its lesson are done; 0 once it was offered."""
     options: dict[str, dict[str, str]] = field(default_factory=dict)
     """Per game: the variants last played."""
     data: dict[str, str] = field(default_factory=dict)
@@ -77,6 +79,7 @@ CHECKS: dict[str, Callable[[Any], bool]] = {
     "language": lambda v: isinstance(v, str) and v.isalpha() and len(v) <= 8,
     "names": lambda v: isinstance(v, list) and all(isinstance(n, str) and clean_name(n) == n and n for n in v),
     "seats": lambda v: isinstance(v, dict) and all(_is_seat_list(seats) for seats in v.values()),
+    "lessons": lambda v: isinstance(v, dict) and all(isinstance(n, int) and n >= 0 for n in v.values()),
     "data": _is_text_map,
     "options": lambda v: isinstance(v, dict) and all(_is_text_map(chosen) for chosen in v.values()),
 }

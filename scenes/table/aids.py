@@ -15,12 +15,10 @@ if TYPE_CHECKING:
 
 
 class Aids:
-    """The aids of one table. `advice` is the path of the move that a hint advises, lit until something changes;
-    `refused` the section of the rules that the last refusal comes from."""
+    """The aids of one table. `refused` is the section of the rules that the last refusal comes from."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self.advice: tuple[str, ...] = ()
         self.refused = ""
 
     def ask_hint(self) -> None:
@@ -34,11 +32,11 @@ class Aids:
         choice = table.session.hint()
         if choice is None or choice.move not in table.seen.moves:
             return
-        self.advice = next(iter(table.view.paths(table.seen, choice.move)), ())
+        table.advice = next(iter(table.view.paths(table.seen, choice.move)), ())
         reason = choice.why
         why = (table.view.hint(reason) or shared_words.hint(reason)) if reason is not None else ""
-        rect = table.rect_of(self.advice[0]) if self.advice else None
-        said = table.label(self.advice[-1]) if self.advice and self.advice[-1].startswith(SAY) else ""
+        rect = table.rect_of(table.advice[0]) if table.advice else None
+        said = table.label(table.advice[-1]) if table.advice and table.advice[-1].startswith(SAY) else ""
         advice = tr("Hint: {choice}", choice=said or tr("where it glows."))
         table.app.notice(f"{advice} {why}".strip(), rect.midtop if rect is not None else None)
 

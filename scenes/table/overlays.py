@@ -20,9 +20,21 @@ if TYPE_CHECKING:
 def history(app: App, session: Session) -> None:
     """The log and every moment of the match so far, as the one at the screen may see it."""
     from scenes.replay import Replay
+    from scenes.table import view
 
+    closed = view(session.match.rulebook.key).no_history(session.match.options)
+    if closed and not session.match.over:
+        app.notice(closed)
+        return
     if session.match.plies and (session.person_decides or len(session.people) < 2):
         app.push(Replay(app, session.match.copy(), session.names, session.viewer, session.bottom))
+
+
+def lesson(app: App, key: str) -> None:
+    """The lesson of a game, in place of the table."""
+    from scenes.start import tutorial
+
+    tutorial(app, key)
 
 
 def pause(app: App, session: Session) -> None:

@@ -63,6 +63,10 @@ class Session:
         self._asked = False
         self._hinting = False
         self._played_out = False
+        self.script: list[str] = []
+        """Moves (as texts) that the computers play before they think for themselves, as in a lesson."""
+        self.counts = True
+        """Whether a finished match goes into the records."""
         self._ready: Move | None = None
         self.trouble: str | None = None
         """What was the matter with the computer's last answer: a key, or None."""
@@ -166,6 +170,8 @@ class Session:
         except IllegalMove:
             return []
         self._forget_questions()
+        if self.script and self.script[0] == move.text:
+            self.script.pop(0)
         return [event.seen_by(self.viewer) for event in events]
 
     def formality(self) -> Move | None:
@@ -211,6 +217,8 @@ class Session:
         seat = self.decider
         if seat is None or not self.computer_decides:
             return None
+        if self.script:
+            return self.match.rulebook.move(self.script[0])
         if self._thinker is None:
             self._thinker = self._make_thinker()
         if not self._asked:

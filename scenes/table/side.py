@@ -35,13 +35,21 @@ class Side:
         self.log += told(self._view, self._session.names, len(moves) - 1, len(moves[-1]) - 1, events)
 
     def draw(
-        self, surface: Surface, m: Measure, parts: Frame, seen: Observation, status: str, zoom: Zoom | None, end: int
+        self,
+        surface: Surface,
+        m: Measure,
+        parts: Frame,
+        seen: Observation,
+        status: str,
+        zoom: Zoom | None,
+        top: int,
+        end: int,
     ) -> None:
-        """Draw everything; the reader reaches down to `end` (pixels), where buttons begin."""
+        """Draw everything; the reader reaches from `top` to `end` (pixels), where buttons begin."""
         story = "  ·  ".join(entry.sentence for entry in self.log[-2:])
         hud.draw_status(surface, m, parts.status, self._view, self._session, status, story)
         hud.draw_pad(surface, m, parts.pad, self._view, self._session, seen)
-        box = Rect(parts.reader.left, parts.reader.top, parts.reader.w, end - parts.reader.top)
+        box = Rect(parts.reader.left, top, parts.reader.w, end - top)
         if zoom is None and self.log:
             scroll = Scroll(self._view, m, box)
             scroll.follow(len(self.log), len(self.log) - 1)

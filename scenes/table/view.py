@@ -12,8 +12,9 @@ from typing import ClassVar
 
 from pygame import Rect, Surface
 
-from game.core import Event, Move, Observation, Outcome, Reason, ScoreLine
+from game.core import Event, Move, Observation, Options, Outcome, Reason, ScoreLine
 from scenes.stage.pose import Pose
+from scenes.table.lesson import Lesson
 from scenes.ui.measure import Measure
 from scenes.ui.text import Align
 from scenes.ui.theme import CREAM, Colour
@@ -189,6 +190,14 @@ class GameView(ABC):
 
     def look_back(self, seen: Observation, names: Sequence[str]) -> LookBack | None:
         """What may be looked at once more, such as the last trick; None when there is nothing."""
+        return None
+
+    def no_history(self, options: Options) -> str:
+        """Why the log and earlier moments stay closed during a match under these options; empty where they are open."""
+        return ""
+
+    def lesson(self) -> Lesson | None:
+        """The lesson for somebody who has never played this game."""
         return None
 
     def piece(self, key: str) -> Zoom | None:

@@ -27,11 +27,13 @@ class Step:
 class Walk:
     """The choice of one move out of those of an observation."""
 
-    def __init__(self, seen: Observation, paths: Paths, every: Iterable[Move]) -> None:
+    def __init__(self, seen: Observation, paths: Paths, every: Iterable[Move], only: Move | None = None) -> None:
+        """A walk over the legal moves of `seen`, or over `only` one of them; `every` move there is explains
+        refusals."""
         self.chosen: tuple[str, ...] = ()
         self._paths = paths
         self._every = every
-        self._legal = [(path, move) for move in seen.moves for path in paths(move)]
+        self._legal = [(path, move) for move in seen.moves if only in (None, move) for path in paths(move)]
 
     @property
     def targets(self) -> list[str]:

@@ -8,10 +8,12 @@ from typing import ClassVar
 from pygame import Surface
 
 from game.claim.observation import ClaimObservation
-from game.core import Event, Move, Observation, Outcome, Reason, ScoreLine
+from game.core import Event, Move, Observation, Options, Outcome, Reason, ScoreLine
 from scenes.table.claim import cards, faces, piles, refusals, words
 from scenes.table.claim.layout import Layout
+from scenes.table.claim.lesson import LESSON
 from scenes.table.claim.stops import stops
+from scenes.table.lesson import Lesson
 from scenes.table.view import GameView, Lay, LookBack, OptionWords, Room, Zoom
 from scenes.ui.theme import Colour
 from scenes.ui.words import tr
@@ -68,6 +70,9 @@ class ClaimView(GameView):
     def why_not(self, reason: Reason, names: Sequence[str]) -> str:
         return refusals.why_not(reason, names)
 
+    def anchor(self, reason: Reason) -> str:
+        return refusals.ANCHORS.get(reason.key, "")
+
     def ending(self, outcome: Outcome, names: Sequence[str]) -> str:
         return words.ending(outcome, names)
 
@@ -80,6 +85,9 @@ class ClaimView(GameView):
     def standing(self, seen: Observation) -> Sequence[tuple[str, tuple[str, ...]]]:
         return words.standing(_claim(seen))
 
+    def lesson(self) -> Lesson | None:
+        return LESSON
+
     def piece(self, key: str) -> Zoom | None:
         if key in cards.FACTION:
             return cards.faction_zoom(key)
@@ -88,6 +96,12 @@ class ClaimView(GameView):
 
     def zoom(self, seen: Observation, name: str) -> Zoom | None:
         return piles.zoom(_claim(seen), name)
+
+    def no_history(self, options: Options) -> str:
+        """A strict memory is the players' own."""
+        if options["memory"] == "strict":
+            return tr("Memory is strict in this match: only the last trick may be looked at.")
+        return ""
 
     def look_back(self, seen: Observation, names: Sequence[str]) -> LookBack | None:
         """The last finished trick, under both settings of the memory and across the phases."""

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.claim.observation import ClaimObservation
 from scenes.stage.pose import Pose
-from scenes.table.claim.cards import SHAPE, many, split
+from scenes.table.claim.cards import FACTION, SHAPE, split
 from scenes.table.view import Lay, Note, Room
 from scenes.ui.measure import BODY, CAPTION
 from scenes.ui.text import Align
@@ -152,17 +152,19 @@ class Layout:
         self._label(seat, y, len(cards))
 
     def _label(self, seat: int, y: float, followers: int) -> None:
-        """Who sits here, how many followers or cards they have, and what they have shown not to hold."""
+        """Who sits here, their votes, how many followers or cards they have, and what they have shown not to hold."""
         bold = self.seen.seat == seat
         self._note(self.room.names[seat], (-46, y - 2.0, 22, 3.4), BODY, bold=bold, align="left")
         if self.seen.phase == 1:
             words = trn("{count} follower", "{count} followers", followers)
         else:
             words = trn("{count} card left", "{count} cards left", len(self.seen.hands[seat]))
-        self._note(words, (-46, y + 0.9, 22, 2.6), CAPTION, colour=DIM, align="left")
+        votes = trn("{count} vote", "{count} votes", sum(support.vote == seat for support in self.seen.support))
+        self._note(f"{words} · {votes}", (-46, y + 0.9, 22, 2.6), CAPTION, colour=DIM, align="left")
         shown = self.seen.voids[seat]
         if shown and not self.strict and not self.seen.open_hands:
-            words = tr("Holds none of: {factions}", factions=", ".join(map(many, shown)))
+            letters = ", ".join(tr(FACTION[faction].letter) for faction in shown)
+            words = tr("Holds none of: {factions}", factions=letters)
             self._note(words, (-46, y + 3.5, 22, 2.6), CAPTION, colour=DIM, align="left")
 
     # -- the middle ---------------------------------------------------------------------------------------------------
@@ -233,10 +235,6 @@ class Layout:
             side = 6.4 * self.u
             pose = Pose(px, py, side, side, f"vote/{support.faction}", 0.0, 6, origin="discard", shadow=False)
             self.lay.poses[f"vote:{support.faction}"] = pose
-        for seat in range(len(seen.piles)):
-            votes = sum(support.vote == seat for support in seen.support)
-            words = trn("{count} vote", "{count} votes", votes)
-            self._note(words, (0.5, 47.6 if self._mine(seat) else 21.6, 11, 3), BODY, bold=True, align="right")
 
     def _scored(self, seat: int, faction: str, count: int, x: float) -> None:
         """The scored cards of one faction, fanned a little, the highest on top, with their count."""

@@ -19,6 +19,13 @@ SENTENCES = {
     reasons.DISCARDED: mark("{card} has been played and is out of the game."),
     reasons.NOT_HELD: mark("{card} is not in your hand."),
 }
+ANCHORS = {
+    reasons.MUST_FOLLOW: "trick",
+    reasons.AT_STAKE: "one",
+    reasons.OWN_FOLLOWER: "one",
+    reasons.SCORED: "end",
+}
+"""The section of the rules page that a refusal comes from."""
 FOLLOW = mark("You hold {held}: follow it.")
 FOLLOW_OR = mark("You hold {held}: follow it, or play {instead}.")
 FOLLOW_LED = mark("{faction} were led and you hold {held}, so one of them must be played.")

@@ -11,6 +11,8 @@ from game.clash.observation import ClashObservation
 from game.core import Event, Move, Observation, Outcome, Reason, ScoreLine
 from scenes.table.clash import faces, paths, refusals, tiles, words
 from scenes.table.clash.layout import Layout
+from scenes.table.clash.lesson import LESSON
+from scenes.table.lesson import Lesson
 from scenes.table.view import GameView, Lay, OptionWords, Room, Zoom
 from scenes.ui.theme import Colour
 from scenes.ui.words import mark, tr
@@ -86,6 +88,9 @@ class ClashView(GameView):
             (tr("Followers"), tuple(map(str, state.followers))),
             (tr("Tiles to play"), tuple(str(len(area)) for area in state.areas)),
         )
+
+    def lesson(self) -> Lesson | None:
+        return LESSON
 
     def piece(self, key: str) -> Zoom | None:
         return tiles.zoom(key) if key in tiles.TILE else None

@@ -19,6 +19,7 @@ GROUND: dict[str, tuple[Colour, Colour]] = {  # paper, and the edge that points 
 IMMEDIATE: Colour = (221, 116, 26)
 PERMANENT: Colour = (40, 108, 190)
 _INK: Colour = (32, 27, 24)
+_LIGHT: Colour = (255, 248, 230)
 
 
 def paint(face: str, width: int, height: int) -> Surface:
@@ -49,7 +50,7 @@ def _tile(key: str, width: int, height: int, secret: bool) -> Surface:
     paper, edge = GROUND[tile.owner]
     made = _card(width, height, paper, edge)
     u = width / 100
-    _pointer(made, edge, u)
+    _pointer(made, tile.owner, edge, u)
     emblem = Rect(round(14 * u), round(9 * u), round(58 * u), round(58 * u))
     pictures.blit(made, f"clash/{key}", emblem)
     kind = {"immediate": IMMEDIATE, "permanent": PERMANENT}.get(tile.kind)
@@ -66,16 +67,23 @@ def _tile(key: str, width: int, height: int, secret: bool) -> Surface:
     return made
 
 
-def _pointer(made: Surface, edge: Colour, u: float) -> None:
-    """The coloured lower edge with a notch that points at the player, and the letter of the tile's side."""
+def _pointer(made: Surface, owner: str, edge: Colour, u: float) -> None:
+    """The coloured lower edge with a notch that points at the player. Each side has its own shape of notch and its
+    letter, so that nobody needs to tell the colours apart."""
     w, h = made.get_size()
     band = Rect(0, round(h - 15 * u), w, round(13 * u))
     radius = max(2, w // 14)
     pygame.draw.rect(made, edge, band, border_bottom_left_radius=radius, border_bottom_right_radius=radius)
-    half = 11 * u
-    cx, base = w / 2, band.top + 1
-    points = [(cx - half, base + 1.5 * u), (cx + half, base + 1.5 * u), (cx, base + 10.5 * u)]
-    pygame.draw.polygon(made, (255, 248, 230), points)
+    cx, top, half, deep = w / 2, band.top + 2 * u, 11 * u, 9 * u
+    if owner == "jihad":
+        pygame.draw.circle(made, _LIGHT, (cx, top), half * 0.86, draw_bottom_left=True, draw_bottom_right=True)
+    elif owner == "neutral":
+        chevron = [(cx - half, top), (cx, top + deep * 0.8), (cx + half, top)]
+        pygame.draw.lines(made, _LIGHT, False, chevron, max(1, round(3.2 * u)))
+    else:
+        pygame.draw.polygon(made, _LIGHT, [(cx - half, top), (cx + half, top), (cx, top + deep)])
+    place = Rect(round(5 * u), band.top, round(14 * u), band.h)
+    text.put(made, letter(owner), place, round(11 * u), _LIGHT, bold=True)
 
 
 def _back(key: str, width: int, height: int) -> Surface:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.clash.observation import ClashObservation
 from game.core import Event, Move, Outcome, Reason
-from scenes.table.clash.tiles import OWNERS, TILE, name, power
+from scenes.table.clash.tiles import OWNERS, name, power
 from scenes.table.view import OptionWords
 from scenes.ui.words import mark, tr
 
@@ -182,8 +182,3 @@ def ending(outcome: Outcome, names: Sequence[str]) -> str:
         winner=winner,
         loser=loser,
     )
-
-
-def kind(key: str) -> str:
-    """Whose tile it is, in a word."""
-    return tr(OWNERS[TILE[key].owner])

@@ -9,9 +9,11 @@ from pygame import Surface
 
 from game.core import Event, Move, Observation, Outcome, Reason, ScoreLine
 from game.war_on_terror.observation import WarObservation
+from scenes.table.lesson import Lesson
 from scenes.table.view import GameView, Lay, OptionWords, Room, Zoom
 from scenes.table.war_on_terror import cards, faces, paths, pieces, refusals, words
 from scenes.table.war_on_terror.layout import Layout
+from scenes.table.war_on_terror.lesson import LESSON
 from scenes.table.war_on_terror.stops import stops
 from scenes.ui.theme import Colour
 from scenes.ui.words import tr
@@ -98,6 +100,9 @@ class WarView(GameView):
     def zoom(self, seen: Observation, name: str) -> Zoom | None:
         war = self._war(seen)
         return pieces.zoom(war, name, self._names or tuple(str(seat + 1) for seat in range(war.seats)))
+
+    def lesson(self) -> Lesson | None:
+        return LESSON
 
     def piece(self, key: str) -> Zoom | None:
         if key in cards.TYPE:

@@ -33,14 +33,14 @@ def test_a_hint_lights_the_choice_says_why_and_marks_the_match(open_app: Open) -
     hand.until(lambda: hand.table.may_choose)
     assert not hand.session.journal.assisted
     hand.key(pygame.K_h)
-    hand.until(lambda: bool(hand.table.aids.advice))
+    hand.until(lambda: bool(hand.table.advice))
     assert hand.session.journal.assisted
-    assert hand.table.aids.advice in [hand.table.view.paths(hand.table.seen, m)[0] for m in hand.table.seen.moves]
+    assert hand.table.advice in [hand.table.view.paths(hand.table.seen, m)[0] for m in hand.table.seen.moves]
     assert any(toast.sentence.startswith("Hint") for toast in hand.app._toasts)
     plies = hand.session.match.plies
-    hand.choose_by_mouse(hand.table.aids.advice)
+    hand.choose_by_mouse(hand.table.advice)
     assert hand.session.match.plies > plies
-    assert hand.table.aids.advice == ()
+    assert hand.table.advice == ()
 
 
 def test_backspace_takes_back_and_says_why_when_it_may_not(open_app: Open) -> None:

@@ -117,6 +117,8 @@ def test_a_match_goes_on_to_its_end_and_a_rematch_is_one_key_away(key: str, open
         hand.click_on("next")
     assert session.match.over
     hand.pad("accept")
+    if isinstance(hand.app.top, HandOver):
+        lift_curtain(hand)
     assert isinstance(hand.app.top, Table)
     assert hand.session is not session
     assert hand.session.players == session.players

@@ -1,0 +1,51 @@
+"""Entering a finished match into the records, without a frame waiting for the disk."""
+
+from __future__ import annotations
+
+import threading
+from datetime import UTC, datetime
+from pathlib import Path
+
+from game.codes import match_code
+from game.core import SumOf
+from scenes.store.records import DRAWN, LOST, WON, Records, Result
+from scenes.table.session import PERSON, Session
+
+
+def results_of(session: Session) -> list[Result]:
+    """A result for each person of a match that is over."""
+    match, journal = session.match, session.journal
+    standing = match.standing
+    scores = standing.points if isinstance(match.rulebook.format(match.options), SumOf) else standing.wins
+    defaults = {option.key: option.default for option in match.rulebook.options}
+    variant = " ".join(f"{key}={value}" for key, value in match.options.items() if value != defaults[key])
+    now = datetime.now(UTC)
+    seconds = int((now - datetime.fromisoformat(journal.created)).total_seconds())
+    found = []
+    for seat in session.people:
+        others = [p for other, p in enumerate(session.players) if other != seat]
+        rivals = "+".join(sorted(p.kind if p.kind == PERSON else p.level for p in others))
+        result = DRAWN if not standing.winners else WON if seat in standing.winners else LOST
+        found.append(
+            Result(
+                now.isoformat(timespec="seconds"),
+                match.rulebook.key,
+                variant,
+                session.players[seat].name,
+                rivals,
+                result,
+                scores[seat],
+                max(0, seconds),
+                journal.assisted,
+                match_code(match),
+            )
+        )
+    return found
+
+
+def keep(session: Session, folder: Path) -> threading.Thread:
+    """Write the results of a finished match in a thread of its own, which is returned."""
+    results = results_of(session)
+    thread = threading.Thread(target=lambda: Records(folder).add(results), name="records")
+    thread.start()
+    return thread

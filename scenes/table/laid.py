@@ -1,0 +1,236 @@
+"""A table as it is laid and seen: pieces on their way, lights, texts, buttons. `table.Table` adds the playing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.core import Event, Move
+from scenes.scene import Scene
+from scenes.stage.motion import SPEEDS
+from scenes.stage.stage import Stage
+from scenes.table import buttons, hud, lights, view
+from scenes.table.ground import Ground
+from scenes.table.pointer import Pointer
+from scenes.table.session import Session
+from scenes.table.side import Side
+from scenes.table.view import SAY, Lay, Room, Zoom
+from scenes.table.walk import Walk
+from scenes.ui.words import tr
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+BEAT = 0.35  # seconds at normal speed between a computer's decisions
+STOP_BEAT = 0.85  # seconds at normal speed for which a stop on the way is shown
+
+
+class LaidTable(Scene):
+    """One match laid for whoever is at the screen. What is open to choose, and what choosing does, is left to
+    `Table`."""
+
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app)
+        self.session = session
+        self.view = view(session.match.rulebook.key)
+        self.stage = Stage(self.view.paint)
+        self.parts = hud.frame(app.measure)
+        self.lay = Lay()
+        self.seen = session.observe()
+        self.walk = Walk(self.seen, self._paths, session.match.rulebook.moves)
+        self._ground = Ground()
+        self._side = Side(self.view, session)
+        self.advice: tuple[str, ...] = ()
+        """The path of the move that a hint advises, lit until something changes."""
+        self._choices: list[tuple[str, str]] = []
+        self._wait = 0.0
+        self.pointer = Pointer(self)
+        self._keys_used = False
+        self._way: list[Lay] = []
+        self._recalling = False
+
+    # -- what playing decides -----------------------------------------------------------------------------------------
+
+    @property
+    def may_choose(self) -> bool:
+        """Whether a person whose eyes the screen has must decide now."""
+        return False
+
+    @property
+    def taught(self) -> Move | None:
+        """The only move that is open just now, where one is taught."""
+        return None
+
+    def extra_choices(self) -> list[tuple[str, str]]:
+        """Buttons that are no choice of the game: their names and labels."""
+        return []
+
+    def menu(self) -> buttons.Menu:
+        """The small buttons in the corner."""
+        return ()
+
+    def press(self, name: str) -> None:
+        """A button of a choice was pressed."""
+
+    def point(self, names: Sequence[str], place: tuple[int, int] | None = None) -> None:
+        """Point at something, however it was pointed at."""
+
+    def enlarge(self, names: Sequence[str]) -> None:
+        """Show the first of these that there is something to tell about, large."""
+
+    # -- laying -------------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        self.view.forget()
+        self.stage.forget()
+        self.parts = hud.frame(self.measure)
+        self._choices = []
+        buttons.make_menu(self.ui, self.measure, self.parts.menu, self.menu())
+        self.show(at_once=bool(self.stage.poses))  # the first time the pieces are dealt
+
+    @property
+    def pace(self) -> float:
+        """Factor on every duration, by the setting."""
+        return SPEEDS[self.app.settings.speed]
+
+    def show(self, at_once: bool = False, events: Sequence[Event] = ()) -> None:
+        """Lay the table for what the screen's eyes may see now, and let the pieces go there, with the stops on the way
+        that `events` call for."""
+        before, self.seen = self.seen, self.session.observe()
+        room = self._room
+        stops = self.view.stops(before, events, self.seen, room) if events and not at_once else ()
+        self.walk = Walk(self.seen, self._paths, self.session.match.rulebook.moves, self.taught)
+        self.advice = ()
+        order = {str(part): at for at, event in enumerate(events) for part in event.parts.values()}
+        self._way = [*stops, self.view.lay(self.seen, room)]
+        self._lay_next(at_once, order)
+
+    @property
+    def _room(self) -> Room:
+        return Room(self.parts.table, self.measure, self.session.bottom, self.session.names)
+
+    def _lay_next(self, at_once: bool = False, order: Mapping[str, int] | None = None) -> None:
+        """Lay the next stop on the way, or at its end what there is to see now."""
+        self.lay = self._way.pop(0)
+        speed = 0.0 if at_once else self.pace
+        reduced = self.app.settings.reduced_motion
+        self.stage.show(self.lay.poses, self.lay.places, speed=speed, reduced=reduced, order=order)
+        if at_once:
+            self.stage.finish()
+        # A stop is seen even where nothing moves: else nobody would see what it shows.
+        self._wait = STOP_BEAT * (self.pace or 0.6) if self._way else BEAT * self.pace
+        self.offer()
+
+    @property
+    def _moving(self) -> bool:
+        return bool(self._way) or self.stage.moving
+
+    def _hurry(self) -> bool:
+        """Let everything arrive at once; False if nothing was on its way."""
+        hurried = self._moving
+        while self._way:
+            self._lay_next(at_once=True)
+        self.stage.finish()
+        self._recalling = False
+        return hurried
+
+    def _paths(self, move: Move) -> Sequence[tuple[str, ...]]:
+        return self.view.paths(self.seen, move)
+
+    def ready(self, before: str | None) -> None:
+        self.ui.focus.current = before
+        self.offer()
+
+    def offer(self) -> None:
+        """Make the buttons and the places that the focus can go to, for the present step of the walk."""
+        targets = self.walk.targets
+        choices = [(name, self.label(name)) for name in targets if name.startswith(SAY)]
+        choices += self.extra_choices()
+        self._make_choices(choices)
+        places = [(name, self.rect_of(name)) for name in targets if not name.startswith(SAY)]
+        others = [(n, Rect(p.rect)) for n, p in self.stage.poses.items() if n not in targets and p.z >= 1]
+        widgets = [(w.name, w.rect) for w in self.ui.widgets.values()]
+        said = [spot for spot in widgets if spot[0].startswith(SAY)]
+        rest = [spot for spot in widgets if not spot[0].startswith(SAY)]
+        first = places[0][0] if places else said[0][0] if said else None
+        spots = [(name, rect) for name, rect in [*places, *said, *others, *rest] if rect is not None]
+        if self.ui.focus.current not in targets:
+            self.ui.focus.current = None
+        self.ui.focus.offer(spots, start=first if self._keys_used else None)
+
+    def rect_of(self, name: str) -> Rect | None:
+        """Where a piece or a spot is; None for what lies nowhere."""
+        if name in self.stage.poses:
+            return Rect(self.stage.poses[name].rect)
+        return self.lay.spots.get(name)
+
+    def _make_choices(self, choices: list[tuple[str, str]]) -> None:
+        """The buttons of choices that lie nowhere on the table; making widgets is slow, so only when they change."""
+        if choices == self._choices:
+            return
+        for name, _ in self._choices:
+            self.ui.remove(name)
+        self._choices = choices
+        buttons.make_choices(self.ui, self.measure, self.parts.buttons, choices, self.press)
+
+    def label(self, name: str) -> str:
+        """What the button of a choice says."""
+        move = self.walk.meant(name)
+        return self.view.button(self.seen, move) if move is not None else tr(name.removeprefix(SAY))
+
+    # -- telling ------------------------------------------------------------------------------------------------------
+
+    @property
+    def pointed(self) -> str | None:
+        """What the player points at: by focus when keys or pad were used last, else by mouse."""
+        name = self.ui.focus.current if self._keys_used else self.pointer.hover
+        there = name in self.stage.poses or name in self.lay.spots or name in self.ui.widgets
+        return name if there else None
+
+    def _zoom_of(self, names: Sequence[str]) -> Zoom | None:
+        return next((found for name in names if (found := self.view.zoom(self.seen, name)) is not None), None)
+
+    def _bearing(self, name: str) -> list[str]:
+        """A name together with the spots that its piece lies on."""
+        rect = self.rect_of(name)
+        return [name] if rect is None else [name, *(n for n in self.pointer.names_at(rect.center) if n != name)]
+
+    # -- drawing ------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: Surface) -> None:
+        m, parts = self.measure, self.parts
+        self._ground.draw(surface, self.view, self.lay, parts.table)
+        targets = self.walk.targets if self.may_choose else []
+        spots = [name for name in targets if name not in self.stage.poses]
+        lights.under(surface, m, self.lay, self._rects(spots))
+        self.stage.draw(surface, self.pointer.lifted())
+        self._draw_lights(surface, targets)
+        self._ground.draw_notes(surface, self.lay, m)
+        pointed = self.pointed or (self.walk.chosen[-1] if self.walk.chosen else None)
+        zoom = self._zoom_of(self._bearing(pointed)) if pointed else None
+        tops = [self.ui.widgets[name].rect.top - m.px(1.2) for name, _ in self._choices]
+        end = min([*tops, parts.reader.bottom])
+        said = tr("Since your last turn…") if self._recalling else hud.status(self.view, self.session, self.seen)
+        self._side.draw(surface, m, parts, self.seen, said, zoom, self.reader_top(), end)
+        self.ui.focus_shown = self._keys_used
+        self.ui.draw(surface)
+
+    def reader_top(self) -> int:
+        """Where the reader begins, in pixels."""
+        return self.parts.reader.top
+
+    def _draw_lights(self, surface: Surface, targets: Sequence[str]) -> None:
+        dragged = self.pointer.dragged
+        still = [] if self.stage.moving else [n for n in targets if n in self.stage.poses and n != dragged]
+        pointed = self.pointed
+        meant = self.walk.meant(pointed) if pointed is not None and pointed in targets else None
+        preview = self.view.preview(self.seen, meant) if meant is not None else ()
+        ring = self.ui.focus.rect if self._keys_used and self.ui.focus.current not in self.ui.widgets else None
+        chosen = [name for name in (*self.walk.chosen, *self.advice) if name != dragged]
+        seen = [self.stage.uncovered(name) for name in still]
+        lights.over(surface, self.measure, seen, self._rects(chosen), self._rects(preview), ring)
+
+    def _rects(self, names: Sequence[str]) -> list[Rect]:
+        return [rect for name in names if (rect := self.rect_of(name)) is not None]

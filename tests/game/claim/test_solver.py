@@ -1,0 +1,123 @@
+"""The exact solver of phase two against plain enumeration."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.claim.solver import Ending, OutOfNodes, Solver, best_move
+from game.claim.state import ClaimState
+from game.core import Move
+from tests.game.claim.tables import BOOK, COURT, play, table
+
+PLENTY = 1_000_000
+
+
+def late(seed: int, tricks: int) -> ClaimState:
+    """A random phase two with so many tricks left; sometimes in the middle of one."""
+    rng = random.Random(seed)
+    state = BOOK.new_game(BOOK.settle({}, 2), 2, seed)
+    assert isinstance(state, ClaimState)
+    while state.phase == 0 or state.tricks > tricks:
+        state.apply(rng.choice(state.legal_moves()))
+    if rng.random() < 0.4:
+        state.apply(rng.choice(state.legal_moves()))
+    return state
+
+
+def can_win(state: ClaimState, seat: int) -> bool:
+    """Plain enumeration of everything that can happen."""
+    if state.seat is None:
+        assert state.outcome is not None
+        return state.outcome.winners == (seat,)
+    results = []
+    for choice in state.legal_moves():
+        after = state.copy()
+        after.apply(choice)
+        results.append(can_win(after, seat))
+    return any(results) if state.seat == seat else all(results)
+
+
+@pytest.mark.parametrize("tricks", [3, 4])
+def test_it_finds_a_win_exactly_where_there_is_one(tricks: int) -> None:
+    found = 0
+    for seed in range(60):
+        state = late(seed, tricks)
+        seat = state.seat
+        assert seat is not None
+        choice = Ending(state, PLENTY).winning()
+        if choice is None:
+            assert not can_win(state, seat)
+            continue
+        found += 1
+        assert choice in state.legal_moves()
+        state.apply(choice)
+        assert can_win(state, seat)
+    assert 10 < found < 50
+
+
+def test_where_nothing_wins_it_sets_the_trap_that_most_answers_fall_into() -> None:
+    trapped = 0
+    for seed in range(80):
+        state = late(seed, 4)
+        seat = state.seat
+        assert seat is not None
+        ending = Ending(state, PLENTY)
+        if ending.winning() is not None:
+            continue
+        choice = ending.hopeful()
+        hopes = {move: hope(state, move, seat) for move in state.legal_moves()}
+        if choice is None:
+            assert not any(hopes.values())
+        elif len(state.played) == 0:
+            trapped += 1
+            assert hopes[choice] > 0
+    assert trapped
+
+
+def hope(state: ClaimState, choice: Move, seat: int) -> bool:
+    """Whether the rival can go wrong in its next decision."""
+    after = state.copy()
+    after.apply(choice)
+    if after.seat is None:
+        return False
+    if after.seat == seat:
+        return any(hope(after, further, seat) for further in after.legal_moves())
+    found = []
+    for answer in after.legal_moves():
+        later = after.copy()
+        later.apply(answer)
+        found.append(can_win(later, seat))
+    return any(found)
+
+
+def test_the_highest_card_decides_a_level_vote() -> None:
+    for piles, first, second in (("G9 / G1", True, False), ("G0 / G0", False, False), ("G1 G2 / G9", True, False)):
+        state = table("/", piles=piles)
+        solver = Solver(COURT, sum(state.piles), 0, PLENTY)
+        assert solver.wins(0, 0, True, solver.balance(*state.piles)) is first
+        assert solver.wins(0, 0, True, solver.balance(*state.piles[::-1])) is second
+
+
+def test_it_gives_up_when_there_are_too_many_positions() -> None:
+    state = late(3, 13)
+    assert best_move(state, 5) is None
+    solver = Solver(COURT, sum(state.piles), sum(state.hands) | sum(state.played), 5)
+    with pytest.raises(OutOfNodes):
+        solver.wins(state.hands[0], state.hands[1], True, solver.balance(*state.piles))
+
+
+def test_like_cards_are_one_choice() -> None:
+    state = table("G1 G2 G3 W5 / U1 K8 K9 U4")
+    solver = Solver(COURT, 0, sum(state.hands), PLENTY)
+    leads = [COURT.names_in(lead)[0] for lead, _ in solver.leads(state.hands[0], state.hands[1], True)]
+    assert sorted(leads) == ["dwarf_5", "goblin_1", "goblin_3"]
+
+
+def test_looking_for_a_win_changes_nothing() -> None:
+    state = late(5, 4)
+    before = state.observe(None)
+    best_move(state, PLENTY)
+    assert state.observe(None) == before
+    play(state, "")
