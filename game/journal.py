@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 import game
+from game.chance import SEEDS
 from game.codes import deal_of
 from game.core import BadMove, Move, RulesError, Tell
 from game.match import Match
@@ -50,6 +51,10 @@ class Fault:
     where: str = ""
 
 
+KINDS = ("person", "cpu")
+"""Who can sit at a seat."""
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     """Who sits at a seat: a name, "person" or "cpu", and the computer's level."""
@@ -57,6 +62,42 @@ class Player:
     name: str
     kind: str = "person"
     level: str = ""
+
+
+def players_in(head: Mapping[str, Any], where: str) -> tuple[Player, ...]:
+    """The players that a journal's first line names. Raises DamagedJournal where they cannot be read, ForeignJournal
+    for a kind of player that there is none of here."""
+    try:
+        players = tuple(Player(**player) for player in head["players"])
+        texts = [text for player in players for text in (player.name, player.kind, player.level)]
+        sound = len(players) == head["seats"] and all(letter >= " " for text in texts for letter in text)
+    except (KeyError, TypeError) as error:
+        raise DamagedJournal(f"{where} is damaged: its players cannot be read ({error})") from None
+    if not sound or not all(isinstance(text, str) for text in texts):
+        raise DamagedJournal(f"{where} is damaged: its players cannot be read")
+    strange = next((player.kind for player in players if player.kind not in KINDS), None)
+    if strange is not None:
+        raise ForeignJournal(f"{where} has a player of a kind that is not here ({strange})")
+    return players
+
+
+def game_in(head: Mapping[str, Any], where: str) -> str:
+    """The key of the game that a journal's first line names. Raises ForeignJournal where it is not here."""
+    key = head.get("game")
+    if key not in game.available():
+        raise ForeignJournal(f"{where} is a match of a game that is not here ({key})")
+    return str(key)
+
+
+def created_in(head: Mapping[str, Any], where: str) -> str:
+    """When a match began, by its journal's first line. Raises DamagedJournal where that is no moment."""
+    created = head.get("created")
+    try:
+        if isinstance(created, str) and datetime.fromisoformat(created).tzinfo is not None:
+            return created
+    except ValueError:
+        pass
+    raise DamagedJournal(f"{where} is damaged: it does not say when the match began")
 
 
 def fault_of(error: OSError, path: Path) -> Fault:
@@ -251,11 +292,11 @@ def load(path: Path) -> Journal:
     match, players = _deal_again(lines.head, path)
     journal = object.__new__(Journal)
     journal._set(match, players, path)
-    journal.created = str(lines.head["created"])
+    journal.created = created_in(lines.head, path.name)
     try:
         for line in lines.body:
             _repeat(match, line)
-    except (RulesError, BadMove, LookupError, TypeError, ValueError) as error:
+    except (RulesError, BadMove, LookupError, TypeError, ValueError, AttributeError) as error:
         raise DamagedJournal(f"{path.name} is damaged: {error}") from error
     journal.assisted, journal.finished = lines.assisted, match.over
     journal._check, journal._size = lines.check, lines.size
@@ -263,18 +304,19 @@ def load(path: Path) -> Journal:
 
 
 def _deal_again(head: Mapping[str, Any], path: Path) -> tuple[Match, tuple[Player, ...]]:
-    key = head.get("game")
-    if key not in game.available():
-        raise ForeignJournal(f"{path.name} is a match of a game that is not here ({key})")
+    key = game_in(head, path.name)
+    players = players_in(head, path.name)
     try:
-        book = edition(str(key), head["edition"], head.get("data", ""))
+        book = edition(key, head["edition"], head.get("data", ""))
     except (RulesError, TypeError) as error:
         raise ForeignJournal(f"{path.name} cannot be played: {error}") from error
     except KeyError:
         raise DamagedJournal(f"{path.name} is damaged: its deal cannot be read") from None
+    seed = head.get("seed")
+    if type(seed) is not int or not 0 <= seed < SEEDS:
+        raise DamagedJournal(f"{path.name} is damaged: its seed cannot be read")
     try:
-        players = tuple(Player(**player) for player in head["players"])
-        return Match(book, head["options"], head["seats"], head["seed"]), players
+        return Match(book, head["options"], head["seats"], seed), players
     except (RulesError, KeyError, TypeError, AttributeError) as error:
         raise DamagedJournal(f"{path.name} is damaged: its deal cannot be read ({error})") from error
 

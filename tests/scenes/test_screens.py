@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pygame
@@ -12,6 +14,9 @@ from pygame_gui.elements import UIButton
 
 import game
 from game.codes import deal_of
+from game.journal import Player, check_of, header
+from game.match import Match
+from game.saves import Saves
 from scenes.handover import HandOver
 from scenes.pause import Pause
 from scenes.rules import Rules
@@ -68,6 +73,23 @@ def test_a_damaged_journal_is_told_kept_beside_and_blocks_nothing(open_app: Open
     assert any("damaged" in sentence for sentence in said(hand))
     assert list(folder.glob("*.damaged"))
     assert "continue" not in hand.app.top.ui.widgets
+
+
+def test_a_match_that_is_not_for_here_blocks_neither_the_start_nor_others(open_app: Open, tmp_path: Path) -> None:
+    book = game.rulebook("claim")
+    saves, players = Saves(tmp_path / "matches"), (Player("Ada"), Player("Bo", "cpu", "novice"))
+    for day, name in ((1, "playable"), (2, "edition"), (3, "game")):
+        journal = saves.start(Match(book, {}, 2, 7), players, datetime(2026, 1, day, tzinfo=UTC))
+        head = header(journal.match, players, journal.created)
+        head |= {"edition": "another"} if name == "edition" else {"game": "chess"} if name == "game" else {}
+        journal.path.write_text(json.dumps(head | {"check": f"{check_of(0, head):08x}"}) + "\n")
+        os.utime(journal.path, (day, day))
+    hand = open_app(tmp_path)
+    assert any("another version" in toast.sentence for toast in hand.app._toasts)
+    hand.click_on("continue")
+    assert isinstance(hand.app.top, Title)
+    hand.click_on("continue")
+    assert hand.session.names == ("Ada", "Bo")
 
 
 def test_broken_settings_are_told_on_the_title(open_app: Open, tmp_path: Path) -> None:
