@@ -276,12 +276,55 @@ def test_the_curtain_is_opaque_and_deaf_to_a_press_meant_for_the_table(open_app:
     assert isinstance(hand.app.top, HandOver)
     assert table.seen.viewer == 0
     assert hand.app._seen() == [hand.app.top], "nothing of the table may be drawn"
-    hand.key(pygame.K_ESCAPE)
-    assert isinstance(hand.app.top, HandOver)
     hand.frames(40)
     hand.key(pygame.K_RETURN)
     assert hand.table.seen.viewer == 1
     assert hand.table.session.bottom == 1
+
+
+def curtain_after(hand: Hand, path: tuple[str, ...]) -> None:
+    """Take a decision and let the curtain fall."""
+    hand.choose_by_mouse(path)
+    hand.until(lambda: isinstance(hand.app.top, HandOver))
+
+
+def test_a_match_is_left_from_the_curtain_without_lifting_it(open_app: Open) -> None:
+    hand = open_app(speed="off")
+    sit(hand, "clash", ("person", "person"), {"neutrals": "secret_random", "starter": "mcworld"})
+    curtain_after(hand, ("tile:mustafa", "space:b2"))
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.app.top, Pause)
+    assert not any(isinstance(scene, Table) for scene in hand.app._seen()), "the table stays covered"
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.app.top, HandOver)
+    hand.pad("menu")
+    hand.click_on("home")
+    assert isinstance(hand.app.top, Title)
+
+
+def test_what_was_said_to_one_person_is_gone_when_the_curtain_falls(open_app: Open) -> None:
+    hand = open_app(speed="off")
+    sit(hand, "clash", ("person", "person"), {"neutrals": "secret_random", "starter": "mcworld"})
+    hand.table.point(["tile:mustafa"])
+    hand.table.point(["space:b2"])
+    hand.app.notice("for everybody")
+    hand.table.refuse([hand.session.match.rulebook.move("place mustafa b2")], None)
+    assert len(said(hand)) == 2
+    hand.until(lambda: isinstance(hand.app.top, HandOver))
+    assert said(hand) == ["for everybody"]
+
+
+def test_a_piece_held_when_the_curtain_fell_is_not_enlarged_for_the_next_person(open_app: Open) -> None:
+    hand = open_app()
+    sit(hand, "clash", ("person", "person"), {"neutrals": "secret_random", "starter": "mcworld"})
+    hand.choose_by_keys(("tile:mustafa", "space:b2"))
+    hand.press(hand.place_of(next(name for name in hand.table.stage.poses if name.startswith("tile:"))))
+    hand.until(lambda: isinstance(hand.app.top, HandOver))
+    hand.frames(40)
+    hand.key(pygame.K_RETURN)
+    hand.frames(60)
+    assert isinstance(hand.app.top, Table)
+    assert hand.table.pointer.hover is None
 
 
 # -- settings and sizes ------------------------------------------------------------------------------------------------
