@@ -5,7 +5,8 @@ Every line carries a check that continues the check of the line before, so that 
 noticed. A last line without its end is a decision that was being written when the process died: it is dropped.
 
 A disk that is full or a folder that cannot be written never stops a game: the journal keeps what it could not write,
-says so in `fault`, and tries again with the next line.
+says so in `fault`, and tries again with the next line. Where another program has written in the file meanwhile (the
+same match is played in two windows), the match goes on in a file of its own, and both are kept.
 """
 
 from __future__ import annotations
@@ -13,12 +14,13 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import secrets
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import game
 from game.chance import SEEDS
@@ -133,7 +135,8 @@ class Journal:
         self.assisted = False
         self.finished = False
         self._check = 0
-        self._size = 0
+        self._written = b""
+        self._torn = b""  # the line that was being written when the process before this one died
         self._unwritten = b""
 
     def play(self, move: Move, tell: Tell | None = None) -> None:
@@ -184,31 +187,47 @@ class Journal:
         return self.fault
 
     def _flush(self) -> None:
-        if not self._size:
+        if not self._written or not self.path.exists():
             self._create()
             return
         with open(self.path, "r+b") as file:
-            # Whatever stands behind the last whole line was cut off by an earlier failure.
-            file.truncate(self._size)
-            file.seek(self._size)
-            file.write(self._unwritten)
-            file.flush()
-            sync_later(file.fileno())
-        self._size += len(self._unwritten)
-        self._unwritten = b""
+            ours = self._is_ours(file)
+            if ours:
+                file.truncate(len(self._written))
+                file.seek(len(self._written))
+                file.write(self._unwritten)
+                file.flush()
+                sync_later(file.fileno())
+        if ours:
+            self._note_written()
+        else:
+            self.path = self.path.with_name(f"{self.path.stem}-{secrets.token_hex(3)}{self.path.suffix}")
+            self._create()
+
+    def _is_ours(self, file: BinaryIO) -> bool:
+        """Whether nobody else wrote in the file since: behind the last whole line stands at most what an earlier
+        failure cut off."""
+        if file.seek(0, os.SEEK_END) < len(self._written):
+            return False
+        file.seek(len(self._written))
+        tail = file.read()
+        return tail == self._torn or self._unwritten.startswith(tail)
+
+    def _note_written(self) -> None:
+        self._written += self._unwritten
+        self._unwritten = self._torn = b""
 
     def _create(self) -> None:
         """Make the file under another name first: a journal is never seen without its first line."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         draft = self.path.with_suffix(".new")
         with open(draft, "wb") as file:
-            file.write(self._unwritten)
+            file.write(self._written + self._unwritten)
             file.flush()
             os.fsync(file.fileno())
         os.replace(draft, self.path)
         _sync_folder(self.path.parent)
-        self._size = len(self._unwritten)
-        self._unwritten = b""
+        self._note_written()
 
 
 def _sync_folder(folder: Path) -> None:
@@ -239,12 +258,14 @@ def header(match: Match, players: Sequence[Player], created: str) -> dict[str, A
 
 @dataclass(frozen=True)
 class Lines:
-    """A journal's sound lines: the first, the others, the running check and the bytes they take."""
+    """A journal's sound lines: the first, the others, the running check, the bytes they are and those of a line that
+    was cut off."""
 
     head: Mapping[str, Any]
     body: Sequence[Mapping[str, Any]]
     check: int
-    size: int
+    whole: bytes
+    torn: bytes
 
     @property
     def finished(self) -> bool:
@@ -270,7 +291,7 @@ def read_lines(path: Path) -> Lines:
     head = lines[0]
     if head["journal"] != FORMAT:
         raise ForeignJournal(f"{path.name} was written by another version of the program")
-    return Lines(head, lines[1:], check, len(whole))
+    return Lines(head, lines[1:], check, whole, data[len(whole) :])
 
 
 def _read_line(raw: bytes, check: int, number: int, path: Path) -> tuple[dict[str, Any], int]:
@@ -299,7 +320,7 @@ def load(path: Path) -> Journal:
     except (RulesError, BadMove, LookupError, TypeError, ValueError, AttributeError) as error:
         raise DamagedJournal(f"{path.name} is damaged: {error}") from error
     journal.assisted, journal.finished = lines.assisted, match.over
-    journal._check, journal._size = lines.check, lines.size
+    journal._check, journal._written, journal._torn = lines.check, lines.whole, lines.torn
     return journal
 
 

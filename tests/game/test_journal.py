@@ -275,3 +275,24 @@ def test_a_kind_of_player_that_is_not_here_belongs_to_another_version(tmp_path: 
 def test_a_decision_that_is_no_text_counts_as_damage(tmp_path: Path) -> None:
     with pytest.raises(DamagedJournal):
         load(sealed(tmp_path, {"move": 5}))
+
+
+def test_a_match_played_in_two_windows_goes_on_in_two_files(tmp_path: Path) -> None:
+    one = begin(tmp_path)
+    two = load(one.path)
+    one.play(one.match.state.legal_moves()[0])
+    two.play(two.match.state.legal_moves()[1])
+    go_on(one, 2)
+    go_on(two, 2)
+    assert one.path != two.path
+    for journal in (one, two):
+        assert journal.fault is None
+        assert same(load(journal.path).match, journal.match)
+
+
+def test_a_file_that_vanished_is_written_again_with_all_that_was_in_it(tmp_path: Path) -> None:
+    journal = go_on(begin(tmp_path), 2)
+    journal.path.unlink()
+    go_on(journal, 1)
+    assert journal.fault is None
+    assert same(load(journal.path).match, journal.match)
