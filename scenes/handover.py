@@ -24,12 +24,21 @@ _DEAF = 0.6  # seconds in which a press meant for the table does not lift the cu
 class HandOver(Scene):
     """Nothing of the game is behind it until `arrived` is called."""
 
-    def __init__(self, app: App, view: GameView, seat: int, name: str, arrived: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        app: App,
+        view: GameView,
+        seat: int,
+        name: str,
+        arrived: Callable[[], None],
+        pause: Callable[[], None],
+    ) -> None:
         super().__init__(app)
         self._view = view
         self._seat = seat
         self._name = name
         self._arrived = arrived
+        self._pause = pause
         self._age = 0.0
 
     def build(self) -> None:
@@ -47,19 +56,21 @@ class HandOver(Scene):
         self.app.pop()
 
     def back(self) -> None:
-        """Esc opens the pause, not the table."""
+        """Esc opens the pause over the curtain, so that a match can be left without lifting it."""
+        self._pause()
 
     def intent(self, intent: str) -> None:
-        if intent == intents.FINISH:
-            return
-        super().intent(intent)
+        if intent == intents.MENU:
+            self._pause()
+        elif intent != intents.FINISH:
+            super().intent(intent)
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self._age += seconds
 
     def hints(self) -> list[Hint]:
-        return [(intents.ACCEPT, tr("lift the curtain"))]
+        return [(intents.ACCEPT, tr("lift the curtain")), (intents.BACK, tr("pause"))]
 
     def draw(self, surface: Surface) -> None:
         m = self.measure

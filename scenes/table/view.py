@@ -102,6 +102,8 @@ class GameView(ABC):
     cloth: ClassVar[tuple[Colour, Colour]]
     """The cloth's colour and that of its border."""
     seat_colours: ClassVar[tuple[Colour, ...]]
+    fleeting: ClassVar[frozenset[str]] = frozenset()
+    """Events that are seen when they happen and told no more afterwards, where `no_history` closes the log."""
     seat_glyphs: ClassVar[tuple[str, ...]] = (
         "ui/player_1",
         "ui/player_2",
