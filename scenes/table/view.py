@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 from game.core import Event, Move, Observation, Options, Outcome, Reason, ScoreLine
 from scenes.stage.pose import Pose
 from scenes.table.lesson import Lesson
+from scenes.ui.kept import Kept
 from scenes.ui.measure import Measure
 from scenes.ui.text import Align
 from scenes.ui.theme import CREAM, Colour
@@ -130,14 +131,9 @@ class GameView(ABC):
         """Draw a face at a size in pixels. Faces named "back:…" are the other side of a piece."""
 
     def paint_kept(self, face: str, width: int, height: int) -> Surface:
-        """`paint`, with the last few dozen results kept: for readers and zooms, which are drawn every frame."""
-        kept: dict[tuple[str, int, int], Surface] = self.__dict__.setdefault("_kept", {})
-        key = (face, width, height)
-        if key not in kept:
-            if len(kept) > 48:
-                kept.clear()
-            kept[key] = self.paint(face, width, height)
-        return kept[key]
+        """`paint`, with the last results kept: for readers and zooms, which are drawn every frame."""
+        kept: Kept = self.__dict__.setdefault("_kept", Kept(6_000_000))
+        return kept.get((face, width, height), lambda: self.paint(face, width, height))
 
     def forget(self) -> None:
         """Drop what was kept, as after a change of size or language."""
