@@ -219,7 +219,7 @@ class Setup(Scene):
 
     def _start(self) -> None:
         settings = self.app.settings
-        players = [self._named(seat) for seat in range(self.seats)]
+        players = self._named()
         for player in players:
             if player.kind == PERSON and player.name != tr("Player {number}", number=players.index(player) + 1):
                 settings.remember_name(player.name)
@@ -232,14 +232,17 @@ class Setup(Scene):
         except RulesError as error:
             self.app.notice(str(error))
 
-    def _named(self, seat: int) -> Player:
-        """The player of a seat; one without a name gets one, and twins are told apart by a number."""
-        player = self.players[seat]
-        name = player.name or start.person_name(self.app, seat)
-        same = [other for other in range(self.seats) if self.players[other].name == player.name]
-        if len(same) > 1 and same.index(seat) > 0:
-            name = f"{name[: NAME_LENGTH - 2]} {same.index(seat) + 1}"
-        return Player(name, player.kind, player.level)
+    def _named(self) -> list[Player]:
+        """The players as they sit down: one without a name gets one, and twins are told apart by a number."""
+        seated: list[Player] = []
+        for seat, player in enumerate(self.players):
+            name = wanted = player.name or start.person_name(self.app, seat)
+            number = 1
+            while any(name == other.name for other in seated):
+                number += 1
+                name = f"{wanted[: NAME_LENGTH - 2]} {number}"
+            seated.append(Player(name, player.kind, player.level))
+        return seated
 
     def hints(self) -> list[Hint]:
         return [

@@ -61,7 +61,10 @@ def _is_flag(value: Any) -> bool:
 
 
 def _is_text_map(value: Any) -> bool:
-    return isinstance(value, dict) and all(isinstance(k, str) and isinstance(v, str) for k, v in value.items())
+    """Texts by texts; none with control characters, which no font can show and no path can have."""
+    if not isinstance(value, dict):
+        return False
+    return all(isinstance(text, str) and all(ch >= " " for ch in text) for pair in value.items() for text in pair)
 
 
 def _is_seat_list(value: Any) -> bool:
@@ -101,7 +104,7 @@ class SettingsFile:
         except OSError:
             self.notices.append(mark("The settings cannot be read, so the usual ones are used."))
             return Settings()
-        except ValueError:
+        except (ValueError, RecursionError):
             raw = None
         if not isinstance(raw, dict) or not isinstance(raw.get("version"), int):
             self._set_aside()

@@ -188,6 +188,27 @@ def test_names_are_typed_remembered_and_told_apart(open_app: Open, tmp_path: Pat
 # -- at the table ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    ("typed", "called"),
+    [
+        (("", "", ""), ("Player 1", "Player 2", "Player 3")),
+        (("Ann", "Ann 2", "Ann"), ("Ann", "Ann 2", "Ann 3")),
+        (("Ann", "Ann", "Ann 2"), ("Ann", "Ann 2", "Ann 2 2")),
+        (("Player 2", "", ""), ("Player 2", "Player 2 2", "Player 3")),
+    ],
+)
+def test_no_two_people_at_a_table_have_one_name(
+    typed: tuple[str, ...], called: tuple[str, ...], open_app: Open
+) -> None:
+    hand = open_app(key="war_on_terror")
+    setup = hand.app.top
+    assert isinstance(setup, Setup)
+    setup._set_seats(setup.book.seats.index(3))
+    for seat, name in enumerate(typed):
+        setup._set_name(seat, name)
+    assert tuple(player.name for player in setup._named()) == called
+
+
 def test_a_refused_space_answers_where_it_was_tried(open_app: Open) -> None:
     hand = open_app(speed="off")
     sit(hand, "clash", ("person", "person"), {"starter": "mcworld"})
