@@ -55,6 +55,18 @@ class Hand:
         open_first(self.app, key, code)
         self.frames()
 
+    def draw_seldom(self) -> None:
+        """Draw only one in twenty of the frames: in long matches drawing takes most of the time."""
+        draw, count = self.app.draw, 0
+
+        def seldom(surface: pygame.Surface) -> None:
+            nonlocal count
+            count += 1
+            if count % 20 == 0:
+                draw(surface)
+
+        self.app.draw = seldom  # type: ignore[method-assign]
+
     def close(self) -> None:
         """Leave the app as closing its window does."""
         for scene in reversed(self.app.scenes):

@@ -99,6 +99,7 @@ def test_every_variant_is_played_to_its_result_by_people(
 ) -> None:
     options = list(game.rulebook(key).combinations(seats))[number]
     hand = open_app(speed="off", size=(960, 540))
+    hand.draw_seldom()
     sit(hand, key, ("person",) * seats, options, seed=number)
     assert play_game(hand, Hand.choose_by_mouse, random.Random(number)) > 3
 
