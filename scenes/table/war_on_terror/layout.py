@@ -3,6 +3,7 @@ countries, the contested one and the piles in the middle, one's own row and hand
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 from pygame import Rect
@@ -281,8 +282,10 @@ class Layout:
 
 
 def _fitting(high: float, room: float, count: float) -> float:
-    """The height of cards, at most `high`, of which so many in a row hide less than half of each other."""
-    return min(high, room / (1 + 0.56 * max(0.0, count - 1)) / SHAPE)
+    """The height of cards, at most `high`, of which so many in a row hide less than half of each other. It shrinks in
+    steps, so that few sizes of a card have to be drawn."""
+    share = room / (1 + 0.56 * max(0.0, count - 1)) / SHAPE / high
+    return high * min(1.0, math.floor(share * 8) / 8)
 
 
 def _by_type(card: int | None) -> tuple[int, int, int]:
