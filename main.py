@@ -17,6 +17,9 @@ def arguments(argv: list[str] | None = None) -> argparse.Namespace:
         "--game", metavar="KEY", help="open the set-up of a game: clash, claim, four_clans, war_on_terror"
     )
     parser.add_argument("--code", metavar="DEAL", help="deal what a code says")
+    parser.add_argument(
+        "--deck", metavar="FILE", type=Path, help="play with a deck of your own, for games that take one"
+    )
     parser.add_argument("--windowed", action="store_true", help="start in a window, whatever the settings say")
     parser.add_argument(
         "--reset-settings", action="store_true", help="put the settings aside and start from the usual ones"
@@ -48,12 +51,15 @@ def main(argv: list[str] | None = None) -> int:
     from game import available, rulebook
     from game.codes import read_deal
     from game.core import RulesError
+    from game.own_data import choose
 
     try:
         if wanted.game is not None:
             rulebook(wanted.game)
             if wanted.game not in available():
                 return fail(f"{wanted.game} is not on the table yet")
+        if wanted.deck is not None:
+            choose(wanted.deck, wanted.game if wanted.game and rulebook(wanted.game).takes_data else None)
         if wanted.code is not None:
             read_deal(wanted.code)
         folder = data_folder(wanted.data_dir)

@@ -5,7 +5,8 @@ Every line carries a check that continues the check of the line before, so that 
 noticed. A last line without its end is a decision that was being written when the process died: it is dropped.
 
 A disk that is full or a folder that cannot be written never stops a game: the journal keeps what it could not write,
-says so in `fault`, and tries again with the next line.
+says so in `fault`, and tries again with the next line. Where another program has written in the file meanwhile (the
+same match is played in two windows), the match goes on in a file of its own, and both are kept.
 """
 
 from __future__ import annotations
@@ -13,14 +14,16 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import secrets
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import game
+from game.chance import SEEDS
 from game.codes import deal_of
 from game.core import BadMove, Move, RulesError, Tell
 from game.match import Match
@@ -50,6 +53,10 @@ class Fault:
     where: str = ""
 
 
+KINDS = ("person", "cpu")
+"""Who can sit at a seat."""
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     """Who sits at a seat: a name, "person" or "cpu", and the computer's level."""
@@ -57,6 +64,42 @@ class Player:
     name: str
     kind: str = "person"
     level: str = ""
+
+
+def players_in(head: Mapping[str, Any], where: str) -> tuple[Player, ...]:
+    """The players that a journal's first line names. Raises DamagedJournal where they cannot be read, ForeignJournal
+    for a kind of player that there is none of here."""
+    try:
+        players = tuple(Player(**player) for player in head["players"])
+        texts = [text for player in players for text in (player.name, player.kind, player.level)]
+        sound = len(players) == head["seats"] and all(letter >= " " for text in texts for letter in text)
+    except (KeyError, TypeError) as error:
+        raise DamagedJournal(f"{where} is damaged: its players cannot be read ({error})") from None
+    if not sound or not all(isinstance(text, str) for text in texts):
+        raise DamagedJournal(f"{where} is damaged: its players cannot be read")
+    strange = next((player.kind for player in players if player.kind not in KINDS), None)
+    if strange is not None:
+        raise ForeignJournal(f"{where} has a player of a kind that is not here ({strange})")
+    return players
+
+
+def game_in(head: Mapping[str, Any], where: str) -> str:
+    """The key of the game that a journal's first line names. Raises ForeignJournal where it is not here."""
+    key = head.get("game")
+    if key not in game.available():
+        raise ForeignJournal(f"{where} is a match of a game that is not here ({key})")
+    return str(key)
+
+
+def created_in(head: Mapping[str, Any], where: str) -> str:
+    """When a match began, by its journal's first line. Raises DamagedJournal where that is no moment."""
+    created = head.get("created")
+    try:
+        if isinstance(created, str) and datetime.fromisoformat(created).tzinfo is not None:
+            return created
+    except ValueError:
+        pass
+    raise DamagedJournal(f"{where} is damaged: it does not say when the match began")
 
 
 def fault_of(error: OSError, path: Path) -> Fault:
@@ -92,7 +135,8 @@ class Journal:
         self.assisted = False
         self.finished = False
         self._check = 0
-        self._size = 0
+        self._written = b""
+        self._torn = b""  # the line that was being written when the process before this one died
         self._unwritten = b""
 
     def play(self, move: Move, tell: Tell | None = None) -> None:
@@ -143,31 +187,47 @@ class Journal:
         return self.fault
 
     def _flush(self) -> None:
-        if not self._size:
+        if not self._written or not self.path.exists():
             self._create()
             return
         with open(self.path, "r+b") as file:
-            # Whatever stands behind the last whole line was cut off by an earlier failure.
-            file.truncate(self._size)
-            file.seek(self._size)
-            file.write(self._unwritten)
-            file.flush()
-            sync_later(file.fileno())
-        self._size += len(self._unwritten)
-        self._unwritten = b""
+            ours = self._is_ours(file)
+            if ours:
+                file.truncate(len(self._written))
+                file.seek(len(self._written))
+                file.write(self._unwritten)
+                file.flush()
+                sync_later(file.fileno())
+        if ours:
+            self._note_written()
+        else:
+            self.path = self.path.with_name(f"{self.path.stem}-{secrets.token_hex(3)}{self.path.suffix}")
+            self._create()
+
+    def _is_ours(self, file: BinaryIO) -> bool:
+        """Whether nobody else wrote in the file since: behind the last whole line stands at most what an earlier
+        failure cut off."""
+        if file.seek(0, os.SEEK_END) < len(self._written):
+            return False
+        file.seek(len(self._written))
+        tail = file.read()
+        return tail == self._torn or self._unwritten.startswith(tail)
+
+    def _note_written(self) -> None:
+        self._written += self._unwritten
+        self._unwritten = self._torn = b""
 
     def _create(self) -> None:
         """Make the file under another name first: a journal is never seen without its first line."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         draft = self.path.with_suffix(".new")
         with open(draft, "wb") as file:
-            file.write(self._unwritten)
+            file.write(self._written + self._unwritten)
             file.flush()
             os.fsync(file.fileno())
         os.replace(draft, self.path)
         _sync_folder(self.path.parent)
-        self._size = len(self._unwritten)
-        self._unwritten = b""
+        self._note_written()
 
 
 def _sync_folder(folder: Path) -> None:
@@ -198,12 +258,14 @@ def header(match: Match, players: Sequence[Player], created: str) -> dict[str, A
 
 @dataclass(frozen=True)
 class Lines:
-    """A journal's sound lines: the first, the others, the running check and the bytes they take."""
+    """A journal's sound lines: the first, the others, the running check, the bytes they are and those of a line that
+    was cut off."""
 
     head: Mapping[str, Any]
     body: Sequence[Mapping[str, Any]]
     check: int
-    size: int
+    whole: bytes
+    torn: bytes
 
     @property
     def finished(self) -> bool:
@@ -229,7 +291,7 @@ def read_lines(path: Path) -> Lines:
     head = lines[0]
     if head["journal"] != FORMAT:
         raise ForeignJournal(f"{path.name} was written by another version of the program")
-    return Lines(head, lines[1:], check, len(whole))
+    return Lines(head, lines[1:], check, whole, data[len(whole) :])
 
 
 def _read_line(raw: bytes, check: int, number: int, path: Path) -> tuple[dict[str, Any], int]:
@@ -251,30 +313,31 @@ def load(path: Path) -> Journal:
     match, players = _deal_again(lines.head, path)
     journal = object.__new__(Journal)
     journal._set(match, players, path)
-    journal.created = str(lines.head["created"])
+    journal.created = created_in(lines.head, path.name)
     try:
         for line in lines.body:
             _repeat(match, line)
-    except (RulesError, BadMove, LookupError, TypeError, ValueError) as error:
+    except (RulesError, BadMove, LookupError, TypeError, ValueError, AttributeError) as error:
         raise DamagedJournal(f"{path.name} is damaged: {error}") from error
     journal.assisted, journal.finished = lines.assisted, match.over
-    journal._check, journal._size = lines.check, lines.size
+    journal._check, journal._written, journal._torn = lines.check, lines.whole, lines.torn
     return journal
 
 
 def _deal_again(head: Mapping[str, Any], path: Path) -> tuple[Match, tuple[Player, ...]]:
-    key = head.get("game")
-    if key not in game.available():
-        raise ForeignJournal(f"{path.name} is a match of a game that is not here ({key})")
+    key = game_in(head, path.name)
+    players = players_in(head, path.name)
     try:
-        book = edition(str(key), head["edition"], head.get("data", ""))
+        book = edition(key, head["edition"], head.get("data", ""))
     except (RulesError, TypeError) as error:
         raise ForeignJournal(f"{path.name} cannot be played: {error}") from error
     except KeyError:
         raise DamagedJournal(f"{path.name} is damaged: its deal cannot be read") from None
+    seed = head.get("seed")
+    if type(seed) is not int or not 0 <= seed < SEEDS:
+        raise DamagedJournal(f"{path.name} is damaged: its seed cannot be read")
     try:
-        players = tuple(Player(**player) for player in head["players"])
-        return Match(book, head["options"], head["seats"], head["seed"]), players
+        return Match(book, head["options"], head["seats"], seed), players
     except (RulesError, KeyError, TypeError, AttributeError) as error:
         raise DamagedJournal(f"{path.name} is damaged: its deal cannot be read ({error})") from error
 

@@ -14,7 +14,19 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 
-from game.journal import DamagedJournal, Fault, ForeignJournal, Journal, Lines, Player, load, read_lines
+from game.journal import (
+    DamagedJournal,
+    Fault,
+    ForeignJournal,
+    Journal,
+    Lines,
+    Player,
+    created_in,
+    game_in,
+    load,
+    players_in,
+    read_lines,
+)
 from game.match import Match
 
 SUFFIX = ".jsonl"
@@ -143,10 +155,10 @@ def _entry(path: Path, lines: Lines) -> Entry:
     try:
         return Entry(
             path=path,
-            game=str(head["game"]),
+            game=game_in(head, path.name),
             options=dict(head["options"]),
-            players=tuple(Player(**player) for player in head["players"]),
-            created=str(head["created"]),
+            players=players_in(head, path.name),
+            created=created_in(head, path.name),
             decisions=sum("move" in line for line in lines.body),
             finished=lines.finished,
             assisted=lines.assisted,

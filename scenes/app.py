@@ -33,6 +33,7 @@ class _Toast:
     sentence: str
     left: float
     place: tuple[int, int] | None
+    private: bool
 
 
 class App:
@@ -159,10 +160,16 @@ class App:
 
     # -- saying things ------------------------------------------------------------------------------------------------
 
-    def notice(self, sentence: str, place: tuple[int, int] | None = None) -> None:
-        """Say a sentence (already translated) for a few seconds: at a place, or at the top of the screen."""
+    def notice(self, sentence: str, place: tuple[int, int] | None = None, private: bool = False) -> None:
+        """Say a sentence (already translated) for a few seconds: at a place, or at the top of the screen. One that is
+        `private` is for the person who is at the screen, and goes with them."""
         self._toasts = [t for t in self._toasts if t.sentence != sentence and (place is None or t.place is None)]
-        self._toasts.append(_Toast(sentence, _TOAST, place))
+        self._toasts.append(_Toast(sentence, _TOAST, place, private))
+        self._stale = True
+
+    def hush(self) -> None:
+        """Put away what was said to the person who was at the screen: another one is coming."""
+        self._toasts = [toast for toast in self._toasts if not toast.private]
         self._stale = True
 
     # -- the loop -----------------------------------------------------------------------------------------------------

@@ -24,13 +24,23 @@ _DEAF = 0.6  # seconds in which a press meant for the table does not lift the cu
 class HandOver(Scene):
     """Nothing of the game is behind it until `arrived` is called."""
 
-    def __init__(self, app: App, view: GameView, seat: int, name: str, arrived: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        app: App,
+        view: GameView,
+        seat: int,
+        name: str,
+        arrived: Callable[[], None],
+        pause: Callable[[], None],
+    ) -> None:
         super().__init__(app)
         self._view = view
         self._seat = seat
         self._name = name
         self._arrived = arrived
+        self._pause = pause
         self._age = 0.0
+        self._curtain: Surface | None = None
 
     def build(self) -> None:
         m = self.measure
@@ -47,23 +57,27 @@ class HandOver(Scene):
         self.app.pop()
 
     def back(self) -> None:
-        """Esc opens the pause, not the table."""
+        """Esc opens the pause over the curtain, so that a match can be left without lifting it."""
+        self._pause()
 
     def intent(self, intent: str) -> None:
-        if intent == intents.FINISH:
-            return
-        super().intent(intent)
+        if intent == intents.MENU:
+            self._pause()
+        elif intent != intents.FINISH:
+            super().intent(intent)
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self._age += seconds
 
     def hints(self) -> list[Hint]:
-        return [(intents.ACCEPT, tr("lift the curtain"))]
+        return [(intents.ACCEPT, tr("lift the curtain")), (intents.BACK, tr("pause"))]
 
     def draw(self, surface: Surface) -> None:
         m = self.measure
-        surface.blit(_curtain(m.width, m.height), (0, 0))
+        if self._curtain is None or self._curtain.get_size() != (m.width, m.height):
+            self._curtain = _curtain(m.width, m.height)
+        surface.blit(self._curtain, (0, 0))
         sheet = m.rect((m.units_wide - 90) / 2, m.units_high * 0.2, 90, m.units_high * 0.6)
         backdrop.draw_panel(surface, sheet, "leather", m.unit)
         side = m.px(11)
@@ -81,18 +95,11 @@ class HandOver(Scene):
 
 def _curtain(width: int, height: int) -> Surface:
     """Folds of heavy cloth."""
-    key = (width, height)
-    if key not in _kept:
-        _kept.clear()
-        made = Surface(key)
-        folds = 22
-        for x in range(width):
-            phase = (x / width * folds) % 1.0
-            share = 0.5 - 0.5 * abs(2 * phase - 1)
-            pygame.draw.line(made, backdrop.mixed((58, 14, 18), (138, 34, 36), share * 1.6), (x, 0), (x, height))
-        backdrop.light(made, (width / 2, height * 0.4), 0.75)
-        _kept[key] = made.convert()
-    return _kept[key]
-
-
-_kept: dict[tuple[int, int], Surface] = {}
+    made = Surface((width, height))
+    folds = 22
+    for x in range(width):
+        phase = (x / width * folds) % 1.0
+        share = 0.5 - 0.5 * abs(2 * phase - 1)
+        pygame.draw.line(made, backdrop.mixed((58, 14, 18), (138, 34, 36), share * 1.6), (x, 0), (x, height))
+    backdrop.light(made, (width / 2, height * 0.4), 0.75)
+    return made.convert()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -43,9 +44,24 @@ def results_of(session: Session) -> list[Result]:
     return found
 
 
-def keep(session: Session, folder: Path) -> threading.Thread:
+class Keeping(threading.Thread):
+    """Writes results. Once it has ended, `fault` says what was the matter with the file, if anything was."""
+
+    def __init__(self, results: Sequence[Result], folder: Path) -> None:
+        super().__init__(name="records")
+        self._results = results
+        self._records = Records(folder)
+
+    def run(self) -> None:
+        self._records.add(self._results)
+
+    @property
+    def fault(self) -> str:
+        return self._records.fault
+
+
+def keep(session: Session, folder: Path) -> Keeping:
     """Write the results of a finished match in a thread of its own, which is returned."""
-    results = results_of(session)
-    thread = threading.Thread(target=lambda: Records(folder).add(results), name="records")
+    thread = Keeping(results_of(session), folder)
     thread.start()
     return thread

@@ -11,7 +11,7 @@ import game
 from game.codes import BadCode, read_match
 from scenes import clipboard, intents, levels, start
 from scenes.scene import Hint, Scene
-from scenes.store.records import Records, Result, grouped, hall, initials, summary
+from scenes.store.records import FAULT, Records, Result, grouped, hall, initials, summary
 from scenes.table import view
 from scenes.ui import backdrop, text, theme
 from scenes.ui.measure import BODY, CAPTION, HEADING, STRONG
@@ -41,6 +41,9 @@ class RecordsScene(Scene):
         self.ui.changed = lambda _name: self.rebuild()
         results = self._records.results(self._key)
         self._results = results
+        if self._records.fault:
+            self.app.notice(tr(FAULT))
+            self._records.fault = ""
         wide, high = m.units_wide, m.units_high
         titles = [game.rulebook(key).title for key in self._keys]
         at = self._keys.index(self._key)

@@ -9,9 +9,10 @@ from pygame import Rect, Surface
 from game.codes import deal_of, match_code
 from game.core import SumOf
 from scenes import clipboard, intents, start
-from scenes.keeping import keep
+from scenes.keeping import Keeping, keep
 from scenes.scene import Hint, Scene
 from scenes.stage.motion import SPEEDS, ease_out
+from scenes.store.records import FAULT
 from scenes.table import view
 from scenes.table.hud import match_line
 from scenes.table.session import Session
@@ -38,8 +39,9 @@ class Results(Scene):
         winners = self._standing.winners if self._standing.over else self._outcome.winners
         people = session.people
         glad = not people or any(seat in winners for seat in people)
+        self._keeping: Keeping | None = None
         if self._standing.over and session.counts:
-            keep(session, app.data)
+            self._keeping = keep(session, app.data)
         app.sounds.play("won" if winners and glad else "lost")
 
     def build(self) -> None:
@@ -91,6 +93,10 @@ class Results(Scene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self._age += seconds
+        if self._keeping is not None and not self._keeping.is_alive():
+            if self._keeping.fault:
+                self.app.notice(tr(FAULT))
+            self._keeping = None
 
     @property
     def _share(self) -> float:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect, Surface
 
 import game
 from game.core import Option, RulesError
 from game.journal import Player
-from scenes import intents, levels, start
+from scenes import data_files, intents, levels, start
 from scenes.scene import Hint, Scene
 from scenes.store.settings import NAME_LENGTH, clean_name
 from scenes.table import view
@@ -44,6 +46,7 @@ class Setup(Scene):
 
     def build(self) -> None:
         m = self.measure
+        self.view.forget()  # the data may be other than at the table before
         self.ui.refused = self.app.notice
         self.ui.changed = lambda _name: self.rebuild()
         wide, high = m.units_wide, m.units_high
@@ -115,7 +118,31 @@ class Setup(Scene):
         return Row(tr("Name"), make)
 
     def _option_rows(self) -> list[Row]:
-        return [self._option_row(option) for option in self.book.options if self._exists(option)]
+        rows = [self._option_row(option) for option in self.book.options if self._exists(option)]
+        return [*rows, self._data_row()] if self.book.takes_data else rows
+
+    def _data_row(self) -> Row:
+        """Which file of own data is played with."""
+        files: list[Path | None] = [None, *data_files.files(self.app, self.key)]
+        labels = [tr("Shipped") if path is None else path.stem for path in files]
+        at = files.index(Path(self.book.data) if self.book.data else None)
+        lies = tr("Files of your own go into {folder}, or drop one here.", folder=data_files.folder(self.app, self.key))
+
+        def make(ui: Ui, rect: Rect) -> object:
+            return ui.stepper("data", rect, labels, at, lambda index: self._set_data(files[index]))
+
+        return Row(self.view.data_title(), make, self.book.data or lies)
+
+    def _set_data(self, path: Path | None) -> None:
+        data_files.choose(self.app, self.key, path)
+        self.book = game.rulebook(self.key)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.DROPFILE and self.book.takes_data:
+            self._set_data(Path(event.file))
+            self.rebuild()
+            return True
+        return super().handle(event)
 
     def _exists(self, option: Option) -> bool:
         return not option.seats or self.seats in option.seats
@@ -192,7 +219,7 @@ class Setup(Scene):
 
     def _start(self) -> None:
         settings = self.app.settings
-        players = [self._named(seat) for seat in range(self.seats)]
+        players = self._named()
         for player in players:
             if player.kind == PERSON and player.name != tr("Player {number}", number=players.index(player) + 1):
                 settings.remember_name(player.name)
@@ -205,14 +232,17 @@ class Setup(Scene):
         except RulesError as error:
             self.app.notice(str(error))
 
-    def _named(self, seat: int) -> Player:
-        """The player of a seat; one without a name gets one, and twins are told apart by a number."""
-        player = self.players[seat]
-        name = player.name or start.person_name(self.app, seat)
-        same = [other for other in range(self.seats) if self.players[other].name == player.name]
-        if len(same) > 1 and same.index(seat) > 0:
-            name = f"{name[: NAME_LENGTH - 2]} {same.index(seat) + 1}"
-        return Player(name, player.kind, player.level)
+    def _named(self) -> list[Player]:
+        """The players as they sit down: one without a name gets one, and twins are told apart by a number."""
+        seated: list[Player] = []
+        for seat, player in enumerate(self.players):
+            name = wanted = player.name or start.person_name(self.app, seat)
+            number = 1
+            while any(name == other.name for other in seated):
+                number += 1
+                name = f"{wanted[: NAME_LENGTH - 2]} {number}"
+            seated.append(Player(name, player.kind, player.level))
+        return seated
 
     def hints(self) -> list[Hint]:
         return [

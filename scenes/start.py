@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import game
 from game.chance import SEEDS
 from game.codes import BadCode, read_deal, read_match
-from game.core import RulesError
+from game.core import Rulebook, RulesError
 from game.journal import Fault, Journal, Player
 from game.match import Match
 from game.saves import Entry, Saves
@@ -52,7 +52,14 @@ def level_name(level: str) -> str:
 
 def start(app: App, key: str, options: Mapping[str, str], players: Sequence[Player], seed: int | None = None) -> None:
     """Deal a new match and open its table over the title."""
-    match = Match(game.rulebook(key), options, len(players), fresh_seed() if seed is None else seed)
+    deal(app, game.rulebook(key), options, players, seed)
+
+
+def deal(
+    app: App, book: Rulebook, options: Mapping[str, str], players: Sequence[Player], seed: int | None = None
+) -> None:
+    """Deal a new match by a rulebook and open its table over the title."""
+    match = Match(book, options, len(players), fresh_seed() if seed is None else seed)
     journal = Saves(app.data / "matches").start(match, players)
     if journal.fault is not None:
         app.notice(tr("This match cannot be saved just now; it goes on all the same."))
@@ -170,4 +177,4 @@ def seated(app: App, key: str, seats: int) -> list[Player]:
 
 def rematch(app: App, session: Session) -> None:
     """The same seats and variants, dealt anew."""
-    start(app, session.match.rulebook.key, session.match.options, session.players)
+    deal(app, session.match.rulebook, session.match.options, session.players)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -29,6 +30,8 @@ class Title(Scene):
         super().__init__(app)
         self._saves = Saves(app.data / "matches")
         self._unfinished: Entry | None = None
+        self._refused: set[Path] = set()
+        """Matches that could not be gone on with: they stay on the disk and stand in the way of no other."""
         self._covers: set[str] = set()
         self._seen = False
         self._look()
@@ -39,7 +42,7 @@ class Title(Scene):
     def _look(self) -> None:
         """See what can be continued, and tell what went wrong with saved matches."""
         listing = self._saves.unfinished()
-        self._unfinished = listing.entries[0] if listing.entries else None
+        self._unfinished = next((entry for entry in listing.entries if entry.path not in self._refused), None)
         for fault in listing.faults:
             self.app.notice(fault_sentence(fault))
 
@@ -64,7 +67,7 @@ class Title(Scene):
         row = []
         if self._unfinished is not None:
             row.append(("continue", tr("Continue"), self._continue, "brass", "ui/play"))
-        row.append(("quick", tr("Play the computer"), self._quick, "leather" if row else "brass", "ui/computer"))
+        row.append(("quick", tr("Quick game"), self._quick, "leather" if row else "brass", "ui/computer"))
         row.append(("code", tr("Enter a code"), self._code, "leather", "ui/keyboard"))
         row.append(("records", tr("Records"), self._records, "leather", "ui/trophy"))
         row.append(("settings", tr("Settings"), self._settings, "leather", "ui/gear"))
@@ -104,6 +107,7 @@ class Title(Scene):
         from scenes.start import continue_match
 
         if self._unfinished is not None and not continue_match(self.app, self._unfinished):
+            self._refused.add(self._unfinished.path)
             self._look()
             self.rebuild()
 

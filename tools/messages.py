@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import io
 import sys
+import tomllib
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -26,9 +27,18 @@ def collect() -> str:
     found = extract_from_dir(str(ROOT / "scenes"), keywords=KEYWORDS, comment_tags=("translators:",))
     for name, _line, message, comments, context in found:
         catalog.add(message, None, [(f"scenes/{name}", 0)], auto_comments=comments, context=context)
+    for path in sorted((ROOT / "game").glob("*/*.toml")):
+        for text in texts_of(path):
+            catalog.add(text, None, [(path.relative_to(ROOT).as_posix(), 0)])
     written = io.BytesIO()
     write_po(written, catalog, omit_header=True, sort_output=True, include_lineno=False, width=120)
     return written.getvalue().decode()
+
+
+def texts_of(path: Path) -> list[str]:
+    """What is read by players in a file of cards: the name and the flavour line of every entry."""
+    entries = [entry for table in tomllib.loads(path.read_text(encoding="utf-8")).values() for entry in table]
+    return [entry[field] for entry in entries for field in ("name", "flavour") if entry.get(field)]
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -37,8 +37,15 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _match(source: str) -> Match:
     """What stands in a file of that name, or in the text itself."""
-    path = Path(source)
-    seems_path = "/" in source or "\\" in source or path.suffix == ".jsonl"
-    if not looks_like_code(source) and (seems_path or path.exists()):
-        return load(path).match
+    if source and not looks_like_code(source) and _seems_path(source):
+        return load(Path(source)).match
     return read_match(source)
+
+
+def _seems_path(source: str) -> bool:
+    """Whether a text is meant as a file's name. A code with a slip in it may be longer than any name can be, and
+    asking the system about that is an error."""
+    try:
+        return "/" in source or "\\" in source or source.endswith(".jsonl") or Path(source).exists()
+    except (OSError, ValueError):
+        return False

@@ -33,6 +33,10 @@ PATIENCE = 8.0
 RETRIES = 1
 """How often a question is put to a new worker."""
 
+OWED = 8
+"""How many answers a worker may owe before it counts as hanging: what is sent to one that takes nothing from its pipe
+would in the end have to wait."""
+
 _ANY_LENGTH = 60.0
 """Seconds allowed for a budget that names none."""
 
@@ -94,6 +98,7 @@ class Thinker:
         self._worker: SpawnProcess | None = None
         self._pipe: Connection | None = None
         self._old: list[SpawnProcess] = []
+        self._owed = 0
         self._tickets = itertools.count(1)
         self._question: Question | None = None
         self._deadline = 0.0
@@ -166,16 +171,27 @@ class Thinker:
         with _without_main():
             worker.start()
         theirs.close()
-        self._worker, self._pipe = worker, ours
+        self._worker, self._pipe, self._owed = worker, ours, 0
 
     def _put(self) -> None:
         question = self._question
         assert question is not None
         seconds = question[4].seconds
         self._deadline = time.monotonic() + self._patience + (_ANY_LENGTH if seconds is None else seconds)
-        with contextlib.suppress(OSError, ValueError):  # What went wrong here shows when the answer is looked for.
+        # What goes wrong here shows when the answer is looked for.
+        with contextlib.suppress(OSError, EOFError, ValueError):
             self.warm_up()
+            self._pass_over()
+            if self._owed >= OWED:
+                self._start()
+            self._owed += 1
             self._send(question)
+
+    def _pass_over(self) -> None:
+        """Take late answers to dropped questions out of the pipe."""
+        while self._pipe is not None and self._pipe.poll():
+            self._pipe.recv_bytes()
+            self._owed -= 1
 
     def _send(self, message: Question | None) -> None:
         assert self._pipe is not None
@@ -186,6 +202,7 @@ class Thinker:
         over. Raises OSError when the worker reports that it could not answer."""
         while self._pipe is not None and self._pipe.poll():
             ticket, choice = self._answer_in(self._pipe.recv_bytes())
+            self._owed -= 1
             if self._question is None or ticket != self._question[0]:
                 continue
             if choice is None or choice.move not in self._question[1].moves:

@@ -240,7 +240,7 @@ class Entry:
         word = "_".join(value.lower().replace("_", " ").split()) if isinstance(value, str) else ""
         if word not in known:
             choices = ", ".join(choice.replace("_", " ") for choice in known)
-            raise BadDeck(f"{self._which}: '{field}' is {_shown(value)}, which is none of {choices}")
+            raise BadDeck(f"{self._which}: '{field}' is {_shown(value)}, which is not one of {choices}")
         return word
 
     def number(self, field: str, least: int, most: int) -> int:

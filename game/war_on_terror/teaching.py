@@ -15,6 +15,7 @@ from pathlib import Path
 
 from game.core import Move, Observation, Reason, State
 from game.cpu.teaching import Teaching
+from game.war_on_terror import glances
 from game.war_on_terror.deck import Deck
 from game.war_on_terror.features import MIDDLING, NEED, REVEALER, STRENGTH, TEXT, TRAITS
 from game.war_on_terror.habits import quick_move, strongest
@@ -22,6 +23,9 @@ from game.war_on_terror.moves import PASS
 from game.war_on_terror.observation import WarObservation
 from game.war_on_terror.position import PLAYING, REVEALING, Position
 from game.war_on_terror.tie import goal
+
+LEAST = 0.03
+"""No card is worth less in hand, whatever was fitted: it could always be kept and never be played."""
 
 
 class WarTeaching(Teaching):
@@ -60,21 +64,27 @@ class WarTeaching(Teaching):
         if kept is None or kept[0] is not state.deck:
             weights, deck = self.weights[state.seats], state.deck
             by_card = zip(deck.text, deck.strength, strict=True)
-            kept = (
-                deck,
-                [weights[TEXT + text] + weights[STRENGTH] * (strength - MIDDLING) for text, strength in by_card],
-            )
+            worth = [weights[TEXT + text] + weights[STRENGTH] * (strength - MIDDLING) for text, strength in by_card]
+            kept = deck, [max(LEAST, value) for value in worth]
             self._cards[key] = kept
         return kept[1]
+
+    def appraise(self, state: State, moves: Sequence[Move]) -> Sequence[float] | None:
+        assert isinstance(state, Position)
+        return glances.appraise(state, moves, self._worth_of(state)) if state.phase == PLAYING else None
 
     def playout(self, state: State, moves: Sequence[Move], chance: Callable[[], float]) -> Move:
         assert isinstance(state, Position)
         return quick_move(state, moves, chance)
 
     def solve(self, observation: Observation, rng: random.Random) -> Move | None:
-        """Face-down countries are all alike."""
+        """Face-down countries are all alike; and with the last word in a battle that is won, nothing is spent."""
         assert isinstance(observation, WarObservation)
-        return rng.choice(observation.moves) if observation.phase == "reveal" else None
+        if observation.phase == "reveal":
+            return rng.choice(observation.moves)
+        guess = observation.determinize(rng)
+        assert isinstance(guess, Position)
+        return PASS if guess.phase == PLAYING and glances.won_anyway(guess) else None
 
     def greedy(self, observation: Observation, rng: random.Random) -> Move:
         """Always the strongest card; nothing that is hidden matters for that."""

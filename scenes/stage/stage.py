@@ -16,6 +16,7 @@ from pygame import Rect, Surface
 from scenes.stage.motion import FADE, LONGEST_STAGGER, STAGGER, Move, Seen, plan
 from scenes.stage.pose import Pose
 from scenes.ui import backdrop
+from scenes.ui.kept import Kept
 
 Paint = Callable[[str, int, int], Surface]
 """Paints a face at a width and height in pixels."""
@@ -34,7 +35,7 @@ class Stage:
         self._paint = paint
         self._moves: dict[str, Move] = {}
         self._going: dict[str, Move] = {}
-        self._faces: dict[tuple[str, int, int, int, bool], Surface] = {}
+        self._faces = Kept(14_000_000)
         self._order: list[str] = []
         self._spent = 0.0
         self._blanks = False
@@ -215,7 +216,7 @@ class Stage:
         it is a blank piece instead, and the next frame paints it."""
         step = round(turn / 90) * 90 % 360
         key = (name, width, height, step, dim)
-        kept = self._faces.get(key)
+        kept = self._faces.find(key)
         if kept is not None:
             return kept
         if self._spent > _BUDGET:
@@ -230,10 +231,7 @@ class Stage:
         else:
             kept = self._paint(name, width, height)
         self._spent += time.perf_counter() - began
-        if len(self._faces) > 900:
-            self._faces.clear()
-        self._faces[key] = kept
-        return kept
+        return self._faces.keep(key, kept)
 
 
 def _side(face: str) -> bool:

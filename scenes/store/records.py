@@ -1,12 +1,14 @@
 """Records: one row for every person in every finished match, in SQLite in the data folder.
 
-A row is written at once and survives a killed process. A file that cannot be read or written costs the records and
-nothing else: every call then does nothing and `fault` says so.
+A row is written at once and survives a killed process. A file that is no database is put aside and a new one begun. A
+file that cannot be read or written costs the records and nothing else: every call then does nothing. `fault` says what
+was the matter.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
@@ -14,7 +16,15 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from scenes.ui.words import mark
+
+DAMAGED = ".damaged"
 WON, DRAWN, LOST = "won", "drawn", "lost"
+
+FAULT = mark("The file of records has a fault: it may be incomplete. A damaged one is kept beside.")
+
+_PATIENCE = 2.0  # seconds to wait for another program that is writing; a screen waits with it
+_PATIENT = 10.0  # the same where no screen waits
 
 _TABLE = """
 create table if not exists results (
@@ -65,17 +75,32 @@ class Records:
         self.path = folder / "records.sqlite"
         self.fault = ""
 
-    def _open(self) -> sqlite3.Connection:
+    def _open(self, patience: float = _PATIENCE) -> sqlite3.Connection:
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        db = sqlite3.connect(self.path, timeout=2)
-        db.execute(_TABLE)
+        try:
+            return self._connect(patience)
+        except sqlite3.DatabaseError as error:
+            if error.sqlite_errorcode not in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
+                raise
+            self.fault = str(error)
+            os.replace(self.path, self.path.with_name(self.path.name + DAMAGED))
+            return self._connect(patience)
+
+    def _connect(self, patience: float) -> sqlite3.Connection:
+        db = sqlite3.connect(self.path, timeout=patience)
+        try:
+            db.execute(_TABLE)
+            db.execute("select id, code, deleted from results order by id desc limit 1").fetchone()
+        except sqlite3.Error:
+            db.close()
+            raise
         return db
 
     def add(self, results: Sequence[Result]) -> bool:
         """Write results; False if the disk refuses. A match that is there already (same code and name) is not
         doubled."""
         try:
-            with closing(self._open()) as db, db:
+            with closing(self._open(_PATIENT)) as db, db:
                 for result in results:
                     known = "select 1 from results where code = ? and name = ?"
                     if db.execute(known, (result.code, result.name)).fetchone() is None:

@@ -41,6 +41,8 @@ class Settings:
     """Per game: how many steps of its lesson are done; 0 once it was offered."""
     options: dict[str, dict[str, str]] = field(default_factory=dict)
     """Per game: the variants last played."""
+    data: dict[str, str] = field(default_factory=dict)
+    """Per game: the path of the file of own data that it is played with."""
 
     def remember_name(self, name: str) -> None:
         """Put a name first among those offered next time."""
@@ -59,7 +61,10 @@ def _is_flag(value: Any) -> bool:
 
 
 def _is_text_map(value: Any) -> bool:
-    return isinstance(value, dict) and all(isinstance(k, str) and isinstance(v, str) for k, v in value.items())
+    """Texts by texts; none with control characters, which no font can show and no path can have."""
+    if not isinstance(value, dict):
+        return False
+    return all(isinstance(text, str) and all(ch >= " " for ch in text) for pair in value.items() for text in pair)
 
 
 def _is_seat_list(value: Any) -> bool:
@@ -78,6 +83,7 @@ CHECKS: dict[str, Callable[[Any], bool]] = {
     "names": lambda v: isinstance(v, list) and all(isinstance(n, str) and clean_name(n) == n and n for n in v),
     "seats": lambda v: isinstance(v, dict) and all(_is_seat_list(seats) for seats in v.values()),
     "lessons": lambda v: isinstance(v, dict) and all(isinstance(n, int) and n >= 0 for n in v.values()),
+    "data": _is_text_map,
     "options": lambda v: isinstance(v, dict) and all(_is_text_map(chosen) for chosen in v.values()),
 }
 
@@ -98,7 +104,7 @@ class SettingsFile:
         except OSError:
             self.notices.append(mark("The settings cannot be read, so the usual ones are used."))
             return Settings()
-        except ValueError:
+        except (ValueError, RecursionError):
             raw = None
         if not isinstance(raw, dict) or not isinstance(raw.get("version"), int):
             self._set_aside()

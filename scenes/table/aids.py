@@ -38,7 +38,7 @@ class Aids:
         rect = table.rect_of(table.advice[0]) if table.advice else None
         said = table.label(table.advice[-1]) if table.advice and table.advice[-1].startswith(SAY) else ""
         advice = tr("Hint: {choice}", choice=said or tr("where it glows."))
-        table.app.notice(f"{advice} {why}".strip(), rect.midtop if rect is not None else None)
+        table.app.notice(f"{advice} {why}".strip(), rect.midtop if rect is not None else None, private=True)
 
     def refuse(self, meant: Sequence[Move], place: tuple[int, int] | None) -> None:
         """Say at the place of an attempt which rule forbids it; F1 then opens the rules there."""
@@ -47,4 +47,4 @@ class Aids:
         if reason is not None:
             self.refused = table.view.anchor(reason)
             table.app.sounds.play("refuse")
-            table.app.notice(table.view.why_not(reason, table.session.names), place)
+            table.app.notice(table.view.why_not(reason, table.session.names), place, private=True)

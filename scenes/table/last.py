@@ -4,52 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Rect, Surface
 
-from scenes import intents
-from scenes.scene import Hint, Scene
+from scenes.table.over import Over
 from scenes.table.view import GameView, LookBack
 from scenes.ui import backdrop, text, theme
 from scenes.ui.measure import BODY, HEADING, STRONG
-from scenes.ui.words import tr
 
 if TYPE_CHECKING:
     from scenes.app import App
 
 
-class LookedBack(Scene):
-    """Over the table: any key, click or button puts it away."""
-
-    opaque = False
+class LookedBack(Over):
+    """The pieces side by side, whose they were, and what came of them."""
 
     def __init__(self, app: App, view: GameView, shown: LookBack) -> None:
-        super().__init__(app)
-        self._view = view
+        super().__init__(app, view)
         self._shown = shown
-        self._dark: Surface | None = None
 
-    def build(self) -> None:
-        self._dark = Surface((self.measure.width, self.measure.height), pygame.SRCALPHA)
-        self._dark.fill((*theme.WOOD_DARK, 170))
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self.app.pop()
-            return True
-        return False
-
-    def intent(self, intent: str) -> None:
-        if intent not in intents.DIRECTIONS:
-            self.app.pop()
-
-    def hints(self) -> list[Hint]:
-        return [(intents.BACK, tr("put away"))]
-
-    def draw(self, surface: Surface) -> None:
+    def draw_over(self, surface: Surface) -> None:
         m, shown = self.measure, self._shown
-        if self._dark is not None:
-            surface.blit(self._dark, (0, 0))
         high = m.px(34)
         gap = m.px(5)
         sizes = [(round(high * shape), high) for _, shape, _ in shown.pieces]
@@ -62,7 +36,7 @@ class LookedBack(Scene):
         left = sheet.centerx - wide // 2
         for (face, _, caption), size in zip(shown.pieces, sizes, strict=True):
             place = Rect((left, title.bottom + m.px(1)), size)
-            surface.blit(self._view.paint_kept(face, *size), place)
+            surface.blit(self.view.paint_kept(face, *size), place)
             under = Rect(place.left - gap // 2, place.bottom + m.px(0.8), place.w + gap, m.px(4))
             text.put(surface, caption, under, m.font(BODY), theme.CREAM, bold=True, align="center")
             left = place.right + gap

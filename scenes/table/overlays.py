@@ -73,7 +73,8 @@ def curtain(app: App, view: GameView, session: Session, seat: int, arrived: Call
     """The curtain until the person of `seat` has come to the screen."""
     from scenes.handover import HandOver
 
-    app.push(HandOver(app, view, seat, session.names[seat], arrived))
+    app.hush()
+    app.push(HandOver(app, view, seat, session.names[seat], arrived, lambda: pause(app, session)))
 
 
 def results(app: App, session: Session) -> None:

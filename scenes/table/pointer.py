@@ -112,6 +112,11 @@ class Pointer:
             self._press = None
             self._table.enlarge([name])
 
+    def let_go(self) -> None:
+        """Forget what the mouse holds and points at: something else lies over the table, and whoever comes back to it
+        may be another person."""
+        self.hover = self.dragged = self._press = None
+
     def lifted(self) -> dict[str, tuple[float, float]]:
         """The piece in hand and how far it is from where it lay, in pixels."""
         pose = self._table.stage.poses.get(self.dragged or "")

@@ -6,6 +6,7 @@ It holds the journal (and through it the state) so that the table scene never se
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
 from typing import Protocol
 
 from game.chance import derive
@@ -68,6 +69,10 @@ class Session:
         self.counts = True
         """Whether a finished match goes into the records."""
         self._ready: Move | None = None
+        self._asked_at = 0.0
+        self._only_choice = False
+        self._usual: dict[str, float] = {}
+        """Per level: the seconds that its last real choice took."""
         self.trouble: str | None = None
         """What was the matter with the computer's last answer: a key, or None."""
         self.covered = False
@@ -221,17 +226,29 @@ class Session:
             return self.match.rulebook.move(self.script[0])
         if self._thinker is None:
             self._thinker = self._make_thinker()
+        level = LEVELS[PLAYED_OUT_BY if self._played_out else self._level(seat)]
         if not self._asked:
-            self._asked = True
-            seed = derive(self.match.seed, "mind", self.match.plies)
-            level = LEVELS[PLAYED_OUT_BY if self._played_out else self._level(seat)]
-            self._thinker.ask(self.match.state.observe(seat), level, seed)
-        elif self._ready is None:
+            self._ask(self._thinker, seat, level)
+        elif self._ready is None and not self._hesitates(level):
             choice = self._thinker.poll()
             if choice is not None:
                 self._ready = choice.move
                 self.trouble = choice.trouble
+                if not self._only_choice:
+                    self._usual[level.key] = min(monotonic() - self._asked_at, level.budget.seconds or 0.0)
         return self._ready
+
+    def _ask(self, thinker: Thinks, seat: int, level: Level) -> None:
+        self._asked = True
+        seen = self.match.state.observe(seat)
+        self._asked_at = monotonic()
+        self._only_choice = seen.private and len(seen.moves) == 1
+        thinker.ask(seen, level, derive(self.match.seed, "mind", self.match.plies))
+
+    def _hesitates(self, level: Level) -> bool:
+        """Whether a computer that has nothing to choose must still seem to think: where its cards are hidden, an answer
+        given at once would tell that it had no other (no shield, a single card of the suit that was led)."""
+        return self._only_choice and monotonic() - self._asked_at < self._usual.get(level.key, 0.0)
 
     def _level(self, seat: int) -> str:
         level = self.players[seat].level

@@ -27,11 +27,26 @@ class Side:
     def recount(self) -> None:
         """Tell the log anew: another viewer, or decisions taken back."""
         session = self._session
-        self.log = recount(self._view, session.match, session.names, session.viewer)
+        if not self._closed:
+            self.log = recount(self._view, session.match, session.names, session.viewer)
+            return
+        self.log = []
+        moves = session.match.moves[-1]
+        if moves:
+            last = session.match.events_of(len(session.match.moves) - 1, len(moves) - 1)
+            self.tell([event.seen_by(session.viewer) for event in last])
+
+    @property
+    def _closed(self) -> bool:
+        """Whether the rules leave what happened to the players' own memory."""
+        return bool(self._view.no_history(self._session.match.options))
 
     def tell(self, events: Sequence[Event]) -> None:
-        """Add what the last decision brought."""
+        """Add what the last decision brought; where earlier moments stay closed, tell that and nothing else."""
         moves = self._session.match.moves
+        if self._closed:
+            self.log = []
+            events = [event for event in events if event.verb not in self._view.fleeting]
         self.log += told(self._view, self._session.names, len(moves) - 1, len(moves[-1]) - 1, events)
 
     def draw(

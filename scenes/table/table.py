@@ -122,9 +122,9 @@ class Table(LaidTable):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self.stage.update(seconds)
-        self.pointer.hold(seconds)
         if self.app.top is not self:
             return
+        self.pointer.hold(seconds)
         self.aids.take_hint()
         move = self.session.think()
         if self.stage.moving:
@@ -166,6 +166,7 @@ class Table(LaidTable):
         """Let the curtain fall where another person must come to the screen before anything is seen."""
         seat = self.session.hand_over_to
         if seat is not None:
+            self.pointer.let_go()
             overlays.curtain(self.app, self.view, self.session, seat, lambda: self._arrived(seat))
 
     def _arrived(self, seat: int) -> None:

@@ -15,9 +15,11 @@ from pygame import Rect, Surface
 from game.core import Event, Move, Observation, Options, Outcome, Reason, ScoreLine
 from scenes.stage.pose import Pose
 from scenes.table.lesson import Lesson
+from scenes.ui.kept import Kept
 from scenes.ui.measure import Measure
 from scenes.ui.text import Align
 from scenes.ui.theme import CREAM, Colour
+from scenes.ui.words import tr
 
 SAY = "say:"
 """Targets that begin so are buttons ("say:decline") and lie nowhere on the table."""
@@ -101,6 +103,8 @@ class GameView(ABC):
     cloth: ClassVar[tuple[Colour, Colour]]
     """The cloth's colour and that of its border."""
     seat_colours: ClassVar[tuple[Colour, ...]]
+    fleeting: ClassVar[frozenset[str]] = frozenset()
+    """Events that are seen when they happen and told no more afterwards, where `no_history` closes the log."""
     seat_glyphs: ClassVar[tuple[str, ...]] = (
         "ui/player_1",
         "ui/player_2",
@@ -127,14 +131,9 @@ class GameView(ABC):
         """Draw a face at a size in pixels. Faces named "back:…" are the other side of a piece."""
 
     def paint_kept(self, face: str, width: int, height: int) -> Surface:
-        """`paint`, with the last few dozen results kept: for readers and zooms, which are drawn every frame."""
-        kept: dict[tuple[str, int, int], Surface] = self.__dict__.setdefault("_kept", {})
-        key = (face, width, height)
-        if key not in kept:
-            if len(kept) > 48:
-                kept.clear()
-            kept[key] = self.paint(face, width, height)
-        return kept[key]
+        """`paint`, with the last results kept: for readers and zooms, which are drawn every frame."""
+        kept: Kept = self.__dict__.setdefault("_kept", Kept(6_000_000))
+        return kept.get((face, width, height), lambda: self.paint(face, width, height))
 
     def forget(self) -> None:
         """Drop what was kept, as after a change of size or language."""
@@ -151,6 +150,10 @@ class GameView(ABC):
     @abstractmethod
     def option_words(self, key: str) -> OptionWords:
         """An option and its choices in words."""
+
+    def data_title(self) -> str:
+        """What a file of own data is called, for games that take one."""
+        return tr("Data")
 
     @abstractmethod
     def status(self, seen: Observation, name: str) -> str:

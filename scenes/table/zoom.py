@@ -4,56 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Rect, Surface
 
-from scenes import intents
-from scenes.scene import Hint, Scene
+from scenes.table.over import Over
 from scenes.table.view import GameView, Zoom
 from scenes.ui import backdrop, text, theme
 from scenes.ui.measure import BODY, HEADING, STRONG
-from scenes.ui.words import tr
 
 if TYPE_CHECKING:
     from scenes.app import App
 
 
-class Enlarged(Scene):
-    """Over the table: any key, click or button puts it away."""
-
-    opaque = False
+class Enlarged(Over):
+    """One piece and its words."""
 
     def __init__(self, app: App, view: GameView, zoom: Zoom) -> None:
-        super().__init__(app)
-        self._view = view
+        super().__init__(app, view)
         self._zoom = zoom
-        self._dark: Surface | None = None
 
-    def build(self) -> None:
-        self._dark = Surface((self.measure.width, self.measure.height), pygame.SRCALPHA)
-        self._dark.fill((*theme.WOOD_DARK, 200))
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self.app.pop()
-            return True
-        return False
-
-    def intent(self, intent: str) -> None:
-        if intent not in intents.DIRECTIONS:
-            self.app.pop()
-
-    def hints(self) -> list[Hint]:
-        return [(intents.BACK, tr("put away"))]
-
-    def draw(self, surface: Surface) -> None:
+    def draw_over(self, surface: Surface) -> None:
         m = self.measure
-        if self._dark is not None:
-            surface.blit(self._dark, (0, 0))
         high = m.px(m.units_high * 0.72)
         wide = min(round(high * self._zoom.shape), m.px(m.units_wide * 0.44))
         high = round(wide / self._zoom.shape)
-        face = self._view.paint_kept(self._zoom.face, wide, high)
+        face = self.view.paint_kept(self._zoom.face, wide, high)
         gap = m.px(4)
         words_wide = m.px(52)
         left = (m.width - wide - gap - words_wide) // 2

@@ -12,8 +12,10 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.ui import theme
+from scenes.ui.kept import Kept
 from scenes.ui.theme import Colour
 
+_kept = Kept(16_000_000)
 _SMALL = 4  # grain is drawn this much smaller and smoothed up
 
 
@@ -26,7 +28,7 @@ def mixed(a: Colour, b: Colour, share: float) -> Colour:
     )
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def wood(width: int, height: int) -> Surface:
     """Planks of dark wood under a warm lamp, for a whole screen."""
     small = Surface((max(8, width // _SMALL), max(8, height // _SMALL)))
@@ -74,7 +76,6 @@ def light(surface: Surface, centre: tuple[float, float], dark: float) -> None:
     surface.blit(pygame.transform.smoothscale(veil, (width, height)), (0, 0))
 
 
-@lru_cache(maxsize=4)
 def cloth(width: int, height: int, colour: Colour, edge: Colour) -> Surface:
     """A cloth with a woven grain and a stitched border, lit from the middle."""
     weave = Surface((64, 64))
@@ -95,9 +96,13 @@ def cloth(width: int, height: int, colour: Colour, edge: Colour) -> Surface:
     return made.convert()
 
 
-@lru_cache(maxsize=24)
 def shadow(width: int, height: int, spread: int, strength: int = 110) -> Surface:
     """A soft shadow for a piece or panel of this size; it is `spread` larger on every side."""
+    key = ("shadow", width, height, spread, strength)
+    return _kept.get(key, lambda: _shadow(width, height, spread, strength))
+
+
+def _shadow(width: int, height: int, spread: int, strength: int) -> Surface:
     full = (width + 2 * spread, height + 2 * spread)
     small = Surface((max(4, full[0] // 4), max(4, full[1] // 4)), pygame.SRCALPHA)
     inner = Rect(spread // 4, spread // 4, max(1, width // 4), max(1, height // 4))
@@ -106,13 +111,16 @@ def shadow(width: int, height: int, spread: int, strength: int = 110) -> Surface
     return pygame.transform.smoothscale(blurred, full)
 
 
-@lru_cache(maxsize=24)
 def panel(width: int, height: int, style: str, unit: int) -> Surface:
     """A sheet of paper or a leather mat with its shadow; `unit` is pixels per layout unit. The sheet lies `unit` in
     from the edges of the picture."""
+    return _kept.get(("panel", width, height, style, unit), lambda: _panel(width, height, style, unit))
+
+
+def _panel(width: int, height: int, style: str, unit: int) -> Surface:
     spread = max(2, unit)
     made = Surface((width + 2 * spread, height + 2 * spread), pygame.SRCALPHA)
-    made.blit(shadow(width, height, spread), (round(spread * 0.3), round(spread * 0.5)))
+    made.blit(_shadow(width, height, spread, 110), (round(spread * 0.3), round(spread * 0.5)))
     sheet = Rect(spread, spread, width, height)
     radius = max(2, round(unit * 1.1))
     top, bottom, rim = {
@@ -149,5 +157,5 @@ def draw_panel(surface: Surface, rect: Rect, style: str, unit: float) -> None:
 
 def forget() -> None:
     """Drop all that was drawn, as after a change of size."""
-    for kept in (wood, cloth, shadow, panel):
-        kept.cache_clear()
+    wood.cache_clear()
+    _kept.clear()

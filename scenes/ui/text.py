@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from functools import cache
 from pathlib import Path
 from typing import Literal
@@ -11,12 +10,13 @@ import pygame
 import pygame_gui
 from pygame import Rect, Surface
 
+from scenes.ui.kept import Kept
+
 Align = Literal["left", "center", "right"]
 Colour = tuple[int, int, int]
 
 _FONTS = Path(pygame_gui.__file__).parent / "data"
-_KEPT = 600
-_drawn: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
+_drawn = Kept(6_000_000)
 
 
 @cache
@@ -49,17 +49,12 @@ def line(text: str, pixels: int, colour: Colour, bold: bool = False) -> Surface:
 def paragraph(text: str, pixels: int, colour: Colour, wrap: int, bold: bool = False, align: Align = "left") -> Surface:
     """Text wrapped at `wrap` pixels (0: one line). Do not draw on it: it is shared."""
     key = (text, pixels, colour, wrap, bold, align)
-    kept = _drawn.get(key)
+    kept = _drawn.find(key)
     if kept is not None:
-        _drawn.move_to_end(key)
         return kept
     face = _font_for(text, pixels, bold)
     face.align = {"left": pygame.FONT_LEFT, "center": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}[align]
-    drawn = face.render(text, True, colour, None, wrap)
-    _drawn[key] = drawn
-    if len(_drawn) > _KEPT:
-        _drawn.popitem(last=False)
-    return drawn
+    return _drawn.keep(key, face.render(text, True, colour, None, wrap))
 
 
 @cache

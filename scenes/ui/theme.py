@@ -20,7 +20,7 @@ DIM: Colour = (196, 176, 146)
 WARN: Colour = (178, 60, 38)
 
 # Buttons exist at each of these shares of the body size, so that a long word gets a smaller one instead of being cut.
-SHARES = (1.35, 1.15, 1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.42, 0.35, 0.3)
+SHARES = (1.35, 1.15, 1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.42, 0.35, 0.3, 0.25, 0.2)
 
 
 def hexa(colour: Colour) -> str:
@@ -77,7 +77,10 @@ def build(body: int, unit: float) -> dict[str, Any]:
                 "link_hover": "#b05a14",
             },
         },
-        "text_entry_line": {"misc": {**shape, "padding": f"{round(unit)},{round(unit * 0.3)}"}},
+        "text_entry_line": {
+            "font": {"name": "noto_sans", "size": str(body), "bold": "0", "italic": "0"},
+            "misc": {**shape, "padding": f"{round(unit)},{round(unit * 0.3)}"},
+        },
         "horizontal_slider": {
             "colours": {"dark_bg": "#caa96a", "normal_border": "#7a5a1e"},
             "misc": {**shape, "enable_arrow_buttons": "0", "sliding_button_width": str(max(10, round(unit * 2.6)))},

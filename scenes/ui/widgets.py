@@ -6,6 +6,7 @@ it looks dim, and pressing it says why (`refuse`).
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
@@ -158,9 +159,10 @@ class Ui:
         return widget
 
     def _element_button(self, widget: Widget, rect: Rect, label: str, style: str, step: int) -> None:
-        room = rect.w - self.measure.px(1.4) - (rect.h if widget.icon and label else 0)
-        index = self._share(label, room, rect.h)
-        shown = f"{'   ' if widget.icon and label else ''}{label}"
+        beside = rect.h * 0.95 if widget.icon and label else 0  # the icon's place, left of the label
+        index = self._share(label, round(rect.w - self.measure.px(1.4) - beside), rect.h)
+        space = text.width(" ", theme.pixels(self._body, theme.SHARES[index]), bold=True)
+        shown = " " * math.floor(beside / max(1, space)) + label
         made = pygame_gui.elements.UIButton(
             rect, shown, self.manager, object_id=ObjectID(object_id=f"#share{index}", class_id=f"@{style}")
         )

@@ -164,6 +164,8 @@ def test_shared_wins_and_draws_are_split() -> None:
         (("replay", "0000-0000-0000-0000"), "check letters"),
         (("replay", "/nowhere/match.jsonl"), "No such file"),
         (("replay", "."), "directory"),
+        (("replay", ""), "too short"),
+        (("replay", "A" * 5000), "check letters"),
         (("dance",), "invalid choice: 'dance'"),
         ((), "required: COMMAND"),
     ],

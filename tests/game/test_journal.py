@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from game.codes import read_deal
-from game.journal import DamagedJournal, ForeignJournal, Journal, Player, load, read_lines
+from game.journal import DamagedJournal, ForeignJournal, Journal, Player, check_of, header, load, read_lines
 from game.match import IllegalMove, Match
 from tests.game.toy import STAND, TOY, Toy
 
@@ -227,3 +227,72 @@ def test_a_killed_process_loses_at_most_the_decision_being_written(tmp_path: Pat
             assert journal.finished
         if int(path.stem) == number:
             assert plies <= journal.match.plies <= plies + 1
+
+
+def sealed(folder: Path, *body: dict[str, object], **changed: object) -> Path:
+    """A journal whose checks are right whatever stands in it, as another program might write it."""
+    head = header(Match(TOY, {}, 2, 7), PLAYERS, "2026-01-02T03:04:05+00:00") | changed
+    check, lines = 0, []
+    for line in (head, *body):
+        check = check_of(check, line)
+        lines.append(json.dumps(line | {"check": f"{check:08x}"}))
+    path = folder / "match.jsonl"
+    path.write_text("\n".join(lines) + "\n")
+    return path
+
+
+def seats(*players: tuple[object, object, object]) -> list[dict[str, object]]:
+    return [dict(zip(("name", "kind", "level"), player, strict=True)) for player in players]
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"players": seats(("Ada", "person", ""))},
+        {"players": seats(("Ada", "person", ""), ("Bo", "person", ""), ("Cy", "person", ""))},
+        {"players": seats((5, "person", ""), ("Bo", "person", ""))},
+        {"players": seats(("A\0da", "person", ""), ("Bo", "person", ""))},
+        {"players": seats(("Ada", "person", ""), ("Bo", "cpu", ["casual"]))},
+        {"created": "yesterday"},
+        {"created": "2026-01-02T03:04:05"},
+        {"seed": "seven"},
+        {"seed": -1},
+        {"seed": 2**40},
+        {"seed": True},
+    ],
+)
+def test_a_first_line_that_nobody_could_play_by_counts_as_damage(tmp_path: Path, changed: dict[str, object]) -> None:
+    with pytest.raises(DamagedJournal, match=r"match\.jsonl is damaged"):
+        load(sealed(tmp_path, **changed))
+
+
+def test_a_kind_of_player_that_is_not_here_belongs_to_another_version(tmp_path: Path) -> None:
+    path = sealed(tmp_path, players=seats(("Ada", "person", ""), ("Bo", "far_away", "")))
+    with pytest.raises(ForeignJournal, match="far_away"):
+        load(path)
+
+
+def test_a_decision_that_is_no_text_counts_as_damage(tmp_path: Path) -> None:
+    with pytest.raises(DamagedJournal):
+        load(sealed(tmp_path, {"move": 5}))
+
+
+def test_a_match_played_in_two_windows_goes_on_in_two_files(tmp_path: Path) -> None:
+    one = begin(tmp_path)
+    two = load(one.path)
+    one.play(one.match.state.legal_moves()[0])
+    two.play(two.match.state.legal_moves()[1])
+    go_on(one, 2)
+    go_on(two, 2)
+    assert one.path != two.path
+    for journal in (one, two):
+        assert journal.fault is None
+        assert same(load(journal.path).match, journal.match)
+
+
+def test_a_file_that_vanished_is_written_again_with_all_that_was_in_it(tmp_path: Path) -> None:
+    journal = go_on(begin(tmp_path), 2)
+    journal.path.unlink()
+    go_on(journal, 1)
+    assert journal.fault is None
+    assert same(load(journal.path).match, journal.match)

@@ -15,6 +15,7 @@ from scenes.table.table import Table
 from scenes.table.view import SAY
 
 FRAME = 1 / 60
+LONG_FRAME = 0.1  # the longest step that the app takes at once: waiting takes few of them
 PAD_BUTTONS = {
     "left": pygame.CONTROLLER_BUTTON_DPAD_LEFT,
     "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
@@ -54,6 +55,18 @@ class Hand:
         open_first(self.app, key, code)
         self.frames()
 
+    def draw_seldom(self) -> None:
+        """Draw only one in twenty of the frames: in long matches drawing takes most of the time."""
+        draw, count = self.app.draw, 0
+
+        def seldom(surface: pygame.Surface) -> None:
+            nonlocal count
+            count += 1
+            if count % 20 == 0:
+                draw(surface)
+
+        self.app.draw = seldom  # type: ignore[method-assign]
+
     def close(self) -> None:
         """Leave the app as closing its window does."""
         for scene in reversed(self.app.scenes):
@@ -81,13 +94,17 @@ class Hand:
         end = time.monotonic() + seconds
         while not ready():
             assert time.monotonic() < end, "it never came to be"
-            self.app.frame(FRAME)
-            time.sleep(0.001)
+            self.wait_a_frame()
 
     def wait_a_frame(self) -> None:
-        """Let one frame pass, and a little real time for a computer that thinks."""
-        self.app.frame(FRAME)
+        """Let one long frame pass, and a little real time for a computer that thinks."""
+        self.app.frame(LONG_FRAME)
         time.sleep(0.001)
+
+    def wait(self, seconds: float) -> None:
+        """Let so much of the app's time pass, in long frames."""
+        for _ in range(round(seconds / LONG_FRAME)):
+            self.app.frame(LONG_FRAME)
 
     # -- mouse --------------------------------------------------------------------------------------------------------
 

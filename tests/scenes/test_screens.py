@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pygame
@@ -12,6 +14,9 @@ from pygame_gui.elements import UIButton
 
 import game
 from game.codes import deal_of
+from game.journal import Player, check_of, header
+from game.match import Match
+from game.saves import Saves
 from scenes.handover import HandOver
 from scenes.pause import Pause
 from scenes.rules import Rules
@@ -68,6 +73,23 @@ def test_a_damaged_journal_is_told_kept_beside_and_blocks_nothing(open_app: Open
     assert any("damaged" in sentence for sentence in said(hand))
     assert list(folder.glob("*.damaged"))
     assert "continue" not in hand.app.top.ui.widgets
+
+
+def test_a_match_that_is_not_for_here_blocks_neither_the_start_nor_others(open_app: Open, tmp_path: Path) -> None:
+    book = game.rulebook("claim")
+    saves, players = Saves(tmp_path / "matches"), (Player("Ada"), Player("Bo", "cpu", "novice"))
+    for day, name in ((1, "playable"), (2, "edition"), (3, "game")):
+        journal = saves.start(Match(book, {}, 2, 7), players, datetime(2026, 1, day, tzinfo=UTC))
+        head = header(journal.match, players, journal.created)
+        head |= {"edition": "another"} if name == "edition" else {"game": "chess"} if name == "game" else {}
+        journal.path.write_text(json.dumps(head | {"check": f"{check_of(0, head):08x}"}) + "\n")
+        os.utime(journal.path, (day, day))
+    hand = open_app(tmp_path)
+    assert any("another version" in toast.sentence for toast in hand.app._toasts)
+    hand.click_on("continue")
+    assert isinstance(hand.app.top, Title)
+    hand.click_on("continue")
+    assert hand.session.names == ("Ada", "Bo")
 
 
 def test_broken_settings_are_told_on_the_title(open_app: Open, tmp_path: Path) -> None:
@@ -166,6 +188,27 @@ def test_names_are_typed_remembered_and_told_apart(open_app: Open, tmp_path: Pat
 # -- at the table ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    ("typed", "called"),
+    [
+        (("", "", ""), ("Player 1", "Player 2", "Player 3")),
+        (("Ann", "Ann 2", "Ann"), ("Ann", "Ann 2", "Ann 3")),
+        (("Ann", "Ann", "Ann 2"), ("Ann", "Ann 2", "Ann 2 2")),
+        (("Player 2", "", ""), ("Player 2", "Player 2 2", "Player 3")),
+    ],
+)
+def test_no_two_people_at_a_table_have_one_name(
+    typed: tuple[str, ...], called: tuple[str, ...], open_app: Open
+) -> None:
+    hand = open_app(key="war_on_terror")
+    setup = hand.app.top
+    assert isinstance(setup, Setup)
+    setup._set_seats(setup.book.seats.index(3))
+    for seat, name in enumerate(typed):
+        setup._set_name(seat, name)
+    assert tuple(player.name for player in setup._named()) == called
+
+
 def test_a_refused_space_answers_where_it_was_tried(open_app: Open) -> None:
     hand = open_app(speed="off")
     sit(hand, "clash", ("person", "person"), {"starter": "mcworld"})
@@ -254,12 +297,55 @@ def test_the_curtain_is_opaque_and_deaf_to_a_press_meant_for_the_table(open_app:
     assert isinstance(hand.app.top, HandOver)
     assert table.seen.viewer == 0
     assert hand.app._seen() == [hand.app.top], "nothing of the table may be drawn"
-    hand.key(pygame.K_ESCAPE)
-    assert isinstance(hand.app.top, HandOver)
     hand.frames(40)
     hand.key(pygame.K_RETURN)
     assert hand.table.seen.viewer == 1
     assert hand.table.session.bottom == 1
+
+
+def curtain_after(hand: Hand, path: tuple[str, ...]) -> None:
+    """Take a decision and let the curtain fall."""
+    hand.choose_by_mouse(path)
+    hand.until(lambda: isinstance(hand.app.top, HandOver))
+
+
+def test_a_match_is_left_from_the_curtain_without_lifting_it(open_app: Open) -> None:
+    hand = open_app(speed="off")
+    sit(hand, "clash", ("person", "person"), {"neutrals": "secret_random", "starter": "mcworld"})
+    curtain_after(hand, ("tile:mustafa", "space:b2"))
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.app.top, Pause)
+    assert not any(isinstance(scene, Table) for scene in hand.app._seen()), "the table stays covered"
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.app.top, HandOver)
+    hand.pad("menu")
+    hand.click_on("home")
+    assert isinstance(hand.app.top, Title)
+
+
+def test_what_was_said_to_one_person_is_gone_when_the_curtain_falls(open_app: Open) -> None:
+    hand = open_app(speed="off")
+    sit(hand, "clash", ("person", "person"), {"neutrals": "secret_random", "starter": "mcworld"})
+    hand.table.point(["tile:mustafa"])
+    hand.table.point(["space:b2"])
+    hand.app.notice("for everybody")
+    hand.table.refuse([hand.session.match.rulebook.move("place mustafa b2")], None)
+    assert len(said(hand)) == 2
+    hand.until(lambda: isinstance(hand.app.top, HandOver))
+    assert said(hand) == ["for everybody"]
+
+
+def test_a_piece_held_when_the_curtain_fell_is_not_enlarged_for_the_next_person(open_app: Open) -> None:
+    hand = open_app()
+    sit(hand, "clash", ("person", "person"), {"neutrals": "secret_random", "starter": "mcworld"})
+    hand.choose_by_keys(("tile:mustafa", "space:b2"))
+    hand.press(hand.place_of(next(name for name in hand.table.stage.poses if name.startswith("tile:"))))
+    hand.until(lambda: isinstance(hand.app.top, HandOver))
+    hand.frames(40)
+    hand.key(pygame.K_RETURN)
+    hand.frames(60)
+    assert isinstance(hand.app.top, Table)
+    assert hand.table.pointer.hover is None
 
 
 # -- settings and sizes ------------------------------------------------------------------------------------------------

@@ -14,3 +14,9 @@ def test_marked_and_plural_texts_are_collected() -> None:
     assert 'msgid "Soldier"' in text
     assert 'msgid_plural "{count} followers"' in text
     assert 'msgid "The settings could not be saved: the disk refuses."' in text
+
+
+def test_names_and_flavour_lines_of_cards_that_are_data_are_collected() -> None:
+    text = messages.collect()
+    assert 'msgid "Armoured Division"' in text
+    assert 'msgid "When it stops, something has been decided."' in text

@@ -31,6 +31,7 @@ class ClaimView(GameView):
     cloth: ClassVar[tuple[Colour, Colour]] = ((44, 50, 74), (206, 170, 96))
     seat_colours: ClassVar[tuple[Colour, ...]] = ((232, 176, 92), (150, 178, 232))
     looks_back = True
+    fleeting = frozenset({"gained"})
 
     def lay(self, seen: Observation, room: Room) -> Lay:
         return Layout(_claim(seen), room).made()

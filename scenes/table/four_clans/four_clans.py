@@ -11,7 +11,9 @@ from game.core import Event, Move, Observation, Outcome, Reason, ScoreLine
 from game.four_clans.observation import Fort, FourClansObservation
 from scenes.table.four_clans import cards, faces, paths, refusals, words
 from scenes.table.four_clans.layout import Layout
+from scenes.table.four_clans.lesson import LESSON
 from scenes.table.four_clans.stops import stops
+from scenes.table.lesson import Lesson
 from scenes.table.view import GameView, Lay, LookBack, OptionWords, Room, Zoom
 from scenes.ui.theme import Colour
 from scenes.ui.words import mark, tr, trn
@@ -104,6 +106,9 @@ class FourClansView(GameView):
     def _by_seat(self, seen: FourClansObservation, values: tuple[int, int]) -> tuple[str, ...]:
         return tuple(str(values[seat & 1]) for seat in range(seen.seats))
 
+    def lesson(self) -> Lesson | None:
+        return LESSON
+
     def piece(self, key: str) -> Zoom | None:
         return cards.piece(key)
 
@@ -120,8 +125,18 @@ class FourClansView(GameView):
         if kind == "trump":
             return self._trump(state)
         if kind in ("hidden", "undealt"):
-            return Zoom("back:card", cards.SHAPE, tr("Hidden card"), "", (tr("A card that you may not see."),))
+            return self._hidden(state, key if kind == "hidden" else "")
         return None
+
+    def _hidden(self, seen: FourClansObservation, key: str) -> Zoom:
+        """A card that may not be seen, and what the hand it is in has shown."""
+        lines = [tr("A card that you may not see.")]
+        seat = key.partition(":")[0]
+        voids = seen.voids[int(seat)] if seat.isdigit() else ()
+        if voids:
+            clans = ", ".join(cards.clan(clan) for clan in voids)
+            lines.append(tr("This hand has shown that it holds no {clans}.", clans=clans))
+        return Zoom("back:card", cards.SHAPE, tr("Hidden card"), "", tuple(lines))
 
     def _fort(self, seen: FourClansObservation, clan: str) -> Fort:
         return next(fort for fort in seen.forts if fort.clan == clan)

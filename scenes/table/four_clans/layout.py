@@ -37,7 +37,9 @@ class Layout:
             self._hand(seat)
             self._label(seat)
         self._trump()
-        if not self.seen.partners:
+        if self.seen.partners:
+            self.lay.places["deck"] = self.at.middle
+        else:
             self._out()
         self._redeal()
         return self.lay

@@ -25,16 +25,17 @@ class TypeWords:
     """A type of force card as the table shows it."""
 
     name: str
+    one: str
     letter: str
     colour: Colour
 
 
 TYPE = {
-    "aircraft": TypeWords(mark("Aircraft"), mark("A"), (44, 96, 148)),
-    "commando": TypeWords(mark("Commando"), mark("C"), (92, 88, 34)),
-    "ground": TypeWords(mark("Ground"), mark("G"), (142, 84, 34)),
-    "propaganda": TypeWords(mark("Propaganda"), mark("P"), (150, 52, 64)),
-    "ship": TypeWords(mark("Ship"), mark("S"), (20, 104, 104)),
+    "aircraft": TypeWords(mark("Aircraft"), mark("an Aircraft card"), mark("A"), (44, 96, 148)),
+    "commando": TypeWords(mark("Commando"), mark("a Commando card"), mark("C"), (92, 88, 34)),
+    "ground": TypeWords(mark("Ground"), mark("a Ground card"), mark("G"), (142, 84, 34)),
+    "propaganda": TypeWords(mark("Propaganda"), mark("a Propaganda card"), mark("P"), (150, 52, 64)),
+    "ship": TypeWords(mark("Ship"), mark("a Ship card"), mark("S"), (20, 104, 104)),
 }
 
 
@@ -67,10 +68,10 @@ TEXT = {
 }
 
 CONDITION = {
-    "draws_a_card": mark("Whoever plays {type} draws a card."),
+    "draws_a_card": mark("Whoever plays {one} draws a card."),
     "may_not_be_turned_over": mark("{type} cards may not be turned over."),
-    "may_turn_one_up": mark("Whoever plays {type} may turn one of their own cards up."),
-    "turns_one_over": mark("Whoever plays {type} turns over a card of another player."),
+    "may_turn_one_up": mark("Whoever plays {one} may turn one of their own cards up."),
+    "turns_one_over": mark("Whoever plays {one} turns over a card of another player."),
     "two_cards": mark("You may play two cards in your turn, one after the other."),
 }
 
@@ -83,12 +84,19 @@ SOURCE = {
 _decks: list[Deck] = []
 
 
-def use(deck: Deck) -> bool:
-    """Speak of the cards of this deck from now on; whether that is another one than before."""
-    if _decks and _decks[0] is deck:
-        return False
+def use(deck: Deck) -> None:
+    """Speak of the cards of this deck from now on."""
     _decks[:] = [deck]
-    return True
+
+
+def in_use(deck: Deck) -> bool:
+    """Whether this deck is spoken of."""
+    return bool(_decks) and _decks[0] is deck
+
+
+def forget() -> None:
+    """Speak of the deck that the rulebook in use has, until another one is put to use."""
+    _decks.clear()
 
 
 def deck() -> Deck:
@@ -147,7 +155,7 @@ def condition(land: Country) -> str:
     kind = tr(TYPE[land.type].name) if land.type else ""
     if land.condition == "counts_more":
         return tr("{type} cards count {by} more.", type=kind, by=land.by)
-    return tr(CONDITION[land.condition], type=kind)
+    return tr(CONDITION[land.condition], type=kind, one=tr(TYPE[land.type].one) if land.type else "")
 
 
 def points(count: int) -> str:

@@ -64,14 +64,14 @@ def _force(made: Surface, number: int) -> None:
     foot = round(24 * u)
     field = Rect(round(7 * u), round(41 * u), round(86 * u), height - foot - round(45 * u))
     pygame.draw.rect(made, tint, field, border_radius=max(2, round(5 * u)))
+    # Strength and the text's symbol stand at the left, where they are seen when cards overlap.
     corner = Rect(round(9 * u), round(5 * u), round(27 * u), round(36 * u))
     text.put(made, str(card.strength), corner, round(40 * u), words.colour, bold=True)
-    letter = Rect(corner.right, round(10 * u), round(21 * u), round(27 * u))
-    text.put(made, tr(words.letter), letter, round(22 * u), words.colour, bold=True)
+    letter = Rect(round(68 * u), round(10 * u), round(23 * u), round(27 * u))
+    text.put(made, tr(words.letter), letter, round(22 * u), words.colour, bold=True, align="right")
     if card.text != "none":
-        pictures.blit(
-            made, f"war_on_terror/{card.text}", Rect(round(60 * u), round(8 * u), round(31 * u), round(31 * u))
-        )
+        symbol = Rect(round(37 * u), round(8 * u), round(30 * u), round(30 * u))
+        pictures.blit(made, f"war_on_terror/{card.text}", symbol)
     if named:
         label = Rect(field.left + round(3 * u), field.bottom - round(19 * u), field.w - round(6 * u), round(18 * u))
         text.put(made, tr(card.name), label, round(10.5 * u), _INK, bold=True, align="center", wrapped=True)

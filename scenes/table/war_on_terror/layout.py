@@ -3,6 +3,7 @@ countries, the contested one and the piles in the middle, one's own row and hand
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 from pygame import Rect
@@ -50,9 +51,8 @@ class Layout:
         self._piles()
         self._round()
         if self.banner:
-            px, py = self._at(0, _MIDDLE)
-            wide = min(96.0, self.wide - 8)
-            self.lay.poses["banner"] = Pose(px, py, wide * self.u, 8 * self.u, f"banner/{self.banner}", 0.0, 90)
+            px, py = self._at(self._dossier_x, _MIDDLE + 7.3)
+            self.lay.poses["banner"] = Pose(px, py, 62 * self.u, 5.4 * self.u, f"banner/{self.banner}", 0.0, 90)
         return self.lay
 
     # -- helpers ------------------------------------------------------------------------------------------------------
@@ -115,7 +115,7 @@ class Layout:
         colour = GOLD if decides else CREAM
         self._note(self.room.names[seat], (x, y, wide, 3.4), BODY, colour=colour, align="left", bold=True)
         scored = tr("{points} of {goal} points", points=seen.points[seat], goal=seen.goal)
-        held = trn("{count} card in hand", "{count} cards in hand", len(seen.hands[seat]))
+        held = trn("{count} card", "{count} cards", len(seen.hands[seat]))
         self._note(f"{scored} · {held}", (x, y + 3.0, wide, 2.7), CAPTION, colour=DIM, align="left")
 
     def _state(self, seat: int) -> str:
@@ -135,8 +135,9 @@ class Layout:
         """The cards played, those added in a tie a little apart, and what they come to."""
         seen = self.seen
         row, added = seen.rows[seat], seen.added[seat]
-        wide, y, left = place.row_high * SHAPE, place.row_y, place.row_x
         count = len(row) + len(added)
+        high = _fitting(place.row_high, place.row_wide, count + 0.3 * bool(added))
+        wide, y, left = high * SHAPE, place.row_y, place.row_x
         step = min(wide * 1.07, (place.row_wide - wide) / max(1, count - 1 + 0.3 * bool(added)))
         for at, card in enumerate((*row, *added)):
             x = left + wide / 2 + at * step + (0.3 * step if at >= len(row) else 0.0)
@@ -145,7 +146,7 @@ class Layout:
                 f"card:{card}",
                 f"back:force/{card}" if down else f"force/{card}",
                 (x, y),
-                place.row_high,
+                high,
                 10 + at / 100,
                 f"hand:{seat}",
             )
@@ -164,24 +165,27 @@ class Layout:
         if seen.pending is not None and seen.pending.target == card:
             pose = self.lay.poses[name]
             self.lay.glow.append(Rect(pose.rect).inflate(round(4 * self.u), round(4 * self.u)))
-            px, py = pose.x, pose.y - 0.8 * self.u
-            self.lay.poses[name] = replace(pose, y=py, x=px, z=30)
+            self.lay.poses[name] = replace(pose, y=pose.y - 0.8 * self.u, z=30)
+            plate = f"banner/{tr('Threatened')}"
+            at = pose.y + pose.h / 2 - 1.6 * self.u
+            self.lay.poses["threat"] = Pose(pose.x, at, 10.5 * self.u, 3.0 * self.u, plate, 0.0, 31)
         elif seen.moves and seen.phase in ("turn_over", "turn_up", "trade") and card not in self.legal:
             self._dim(name)
 
     def _own_hand(self, seat: int, place: Place) -> None:
         """A row of cards by type and strength. In answer to a question for a shield the other cards are dimmed."""
         hand = self.seen.hands[seat]
-        wide = _HAND * SHAPE
+        high = _fitting(_HAND, self.wide - 8, len(hand))
+        wide = high * SHAPE
         step = min(wide * 1.05, (self.wide - 8 - wide) / max(1, len(hand) - 1))
         for at, card in enumerate(sorted(hand, key=_by_type)):
             x = place.hand_x + (at - (len(hand) - 1) / 2) * step
             if card is None:
-                self._put(f"hand:{seat}:{at}", "back:force", (x, place.hand_y), _HAND, 20 + at / 100, "pile")
+                self._put(f"hand:{seat}:{at}", "back:force", (x, place.hand_y), high, 20 + at / 100, "pile")
                 continue
             chosen = self.seen.answers[seat] == card
             y = place.hand_y - (1.2 if chosen else 0.0)
-            self._put(f"card:{card}", f"force/{card}", (x, y), _HAND, 20 + at / 100, "pile")
+            self._put(f"card:{card}", f"force/{card}", (x, y), high, 20 + at / 100, "pile")
             if self.seen.phase == "shield" and self.seen.moves and card not in self.legal:
                 self._dim(f"card:{card}")
         if self.seen.seat == seat:
@@ -263,8 +267,10 @@ class Layout:
         """Which round of how many, or what is waited for."""
         seen = self.seen
         x, y = self._dossier_x - 25, _MIDDLE + 7.3
+        if self.banner:
+            return
         if seen.phase in ("reveal", "over") or seen.country is None:
-            if not self.banner and seen.seat is not None:
+            if seen.seat is not None:
                 words = tr("{name} chooses the next country", name=self.room.names[seen.seat])
                 self._note(words, (x, _MIDDLE, 50, 5), STRONG, colour=DIM)
             return
@@ -273,6 +279,13 @@ class Layout:
         else:
             words = tr("Round {round} of {rounds}", round=seen.round, rounds=seen.rounds)
         self._note(words, (x, y, 50, 3.2), BODY, colour=GOLD, bold=True)
+
+
+def _fitting(high: float, room: float, count: float) -> float:
+    """The height of cards, at most `high`, of which so many in a row hide less than half of each other. It shrinks in
+    steps, so that few sizes of a card have to be drawn."""
+    share = room / (1 + 0.56 * max(0.0, count - 1)) / SHAPE / high
+    return high * min(1.0, math.floor(share * 8) / 8)
 
 
 def _by_type(card: int | None) -> tuple[int, int, int]:

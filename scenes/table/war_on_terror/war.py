@@ -9,9 +9,11 @@ from pygame import Surface
 
 from game.core import Event, Move, Observation, Outcome, Reason, ScoreLine
 from game.war_on_terror.observation import WarObservation
+from scenes.table.lesson import Lesson
 from scenes.table.view import GameView, Lay, OptionWords, Room, Zoom
 from scenes.table.war_on_terror import cards, faces, paths, pieces, refusals, words
 from scenes.table.war_on_terror.layout import Layout
+from scenes.table.war_on_terror.lesson import LESSON
 from scenes.table.war_on_terror.stops import stops
 from scenes.ui.theme import Colour
 from scenes.ui.words import tr
@@ -30,9 +32,14 @@ class WarView(GameView):
     def _war(self, seen: Observation) -> WarObservation:
         """The observation; from now on the cards are spoken of as its deck has them."""
         assert isinstance(seen, WarObservation)
-        if cards.use(seen.rulebook.deck):
+        if not cards.in_use(seen.rulebook.deck):
             self.forget()
+            cards.use(seen.rulebook.deck)
         return seen
+
+    def forget(self) -> None:
+        super().forget()
+        cards.forget()
 
     def lay(self, seen: Observation, room: Room) -> Lay:
         self._names = room.names
@@ -56,6 +63,9 @@ class WarView(GameView):
 
     def option_words(self, key: str) -> OptionWords:
         return words.option_words(key)
+
+    def data_title(self) -> str:
+        return tr("Deck")
 
     def status(self, seen: Observation, name: str) -> str:
         return words.status(self._war(seen), name)
@@ -90,6 +100,9 @@ class WarView(GameView):
     def zoom(self, seen: Observation, name: str) -> Zoom | None:
         war = self._war(seen)
         return pieces.zoom(war, name, self._names or tuple(str(seat + 1) for seat in range(war.seats)))
+
+    def lesson(self) -> Lesson | None:
+        return LESSON
 
     def piece(self, key: str) -> Zoom | None:
         if key in cards.TYPE:

@@ -18,7 +18,7 @@ import pytest
 from game.core import Observation, State
 from game.cpu.levels import Budget, Level, level
 from game.cpu.player import Choice, choose
-from game.cpu.worker import Thinker
+from game.cpu.worker import OWED, Thinker
 from tests.game.toy import TOY
 
 ROOT = Path(__file__).parents[3]
@@ -132,6 +132,31 @@ def test_a_worker_that_hangs_is_replaced_and_at_last_done_without() -> None:
             choice = answer(thinker)
             assert choice.trouble == "thinker.gave_up"
             assert choice.move in state.legal_moves()
+
+
+def test_a_worker_that_takes_nothing_from_its_pipe_is_replaced_before_the_pipe_is_full(thinker: Thinker) -> None:
+    """Asking, dropping and asking again must never wait for room in the pipe of a worker that hangs."""
+    state = opening()
+    thinker.warm_up()
+    hangs = pid(thinker)
+    os.kill(hangs, signal.SIGSTOP)
+    for _ in range(OWED + 1):
+        thinker.ask(asked(state), MASTER, 1, FEW)
+        thinker.cancel()
+    assert pid(thinker) != hangs
+    thinker.ask(asked(state), MASTER, 1, FEW)
+    assert answer(thinker).trouble is None
+
+
+def test_late_answers_to_dropped_questions_do_not_count_as_owed(thinker: Thinker) -> None:
+    state = opening()
+    thinker.ask(asked(state), MASTER, 1, FEW)
+    answer(thinker)
+    first = pid(thinker)
+    for _ in range(2 * OWED):
+        thinker.ask(asked(state), MASTER, 1, FEW)
+        assert answer(thinker).trouble is None
+    assert pid(thinker) == first
 
 
 def test_a_question_that_breaks_the_search_still_gets_a_legal_move(thinker: Thinker) -> None:

@@ -13,9 +13,11 @@ import game
 from game.codes import read_match
 from game.journal import Journal, Player
 from game.match import Match
+from scenes import start
 from scenes.keeping import keep, results_of
 from scenes.records import RecordsScene
-from scenes.store.records import LOST, WON, Records, Result, grouped, hall, initials, summary
+from scenes.results import Results
+from scenes.store.records import FAULT, LOST, WON, Records, Result, grouped, hall, initials, summary
 from scenes.table.session import Session
 from tests.scenes.hand import Hand
 
@@ -72,12 +74,43 @@ def test_initials_are_three_letters(name: str, letters: str) -> None:
     assert initials(name) == letters
 
 
-def test_a_broken_file_costs_the_records_and_nothing_else(tmp_path: Path) -> None:
-    (tmp_path / "records.sqlite").write_bytes(b"this is no database, whatever its name says")
+def test_a_broken_file_is_kept_aside_and_costs_no_later_record(tmp_path: Path) -> None:
+    broken = b"this is no database, whatever its name says"
+    (tmp_path / "records.sqlite").write_bytes(broken)
+    records = Records(tmp_path)
+    assert records.add([ONE])
+    assert records.fault
+    assert (tmp_path / "records.sqlite.damaged").read_bytes() == broken
+    assert [result.code for result in Records(tmp_path).results()] == ["CODE1"]
+
+
+def test_a_folder_that_cannot_be_used_costs_the_records_and_nothing_else(tmp_path: Path) -> None:
+    (tmp_path / "records.sqlite").mkdir()
     records = Records(tmp_path)
     assert not records.add([ONE])
     assert records.results() == []
     assert records.fault
+
+
+def test_a_fault_in_the_records_is_told_where_they_are_shown(open_app: Callable[..., Hand], tmp_path: Path) -> None:
+    (tmp_path / "records.sqlite").write_bytes(b"no database")
+    hand = open_app(tmp_path)
+    hand.click_on("records")
+    assert [toast.sentence for toast in hand.app._toasts] == [FAULT]
+
+
+def test_a_result_that_cannot_be_kept_is_told_at_the_end_of_the_match(
+    open_app: Callable[..., Hand], tmp_path: Path
+) -> None:
+    (tmp_path / "records.sqlite").mkdir()
+    hand = open_app(tmp_path, speed="off")
+    book = game.rulebook("claim")
+    start.start(hand.app, "claim", book.settle({}, 2), [Player("Anna"), Player("Bot", "cpu", "random")], 3)
+    match = hand.session.match
+    while match.seat is not None:
+        match.play(match.state.legal_moves()[0])
+    hand.until(lambda: isinstance(hand.app.top, Results))
+    hand.until(lambda: FAULT in [toast.sentence for toast in hand.app._toasts])
 
 
 def test_export_is_json_and_a_disk_that_refuses_is_told(tmp_path: Path) -> None:

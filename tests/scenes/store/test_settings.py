@@ -22,7 +22,9 @@ def test_without_a_file_the_usual_settings_are_used_quietly(tmp_path: Path) -> N
     assert file.notices == []
 
 
-@pytest.mark.parametrize("broken", ["", "{", "[]", "null", '{"speed": "fast"}', "\x00\x01", '{"version": "one"}'])
+@pytest.mark.parametrize(
+    "broken", ["", "{", "[]", "null", '{"speed": "fast"}', "\x00\x01", '{"version": "one"}', "[" * 100_000]
+)
 def test_a_broken_file_gives_defaults_and_a_notice_and_is_kept_beside(broken: str, tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text(broken)
     file = SettingsFile(tmp_path)
@@ -44,6 +46,8 @@ def test_a_broken_file_gives_defaults_and_a_notice_and_is_kept_beside(broken: st
         ("names", [" spaced "]),
         ("seats", {"clash": [{"kind": 1}]}),
         ("options", {"clash": ["match"]}),
+        ("seats", {"clash": [{"name": "A\0", "kind": "person", "level": ""}] * 2}),
+        ("data", {"war_on_terror": "deck\0.toml"}),
     ],
 )
 def test_one_bad_value_loses_only_itself(key: str, bad: object, tmp_path: Path) -> None:

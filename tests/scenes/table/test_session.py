@@ -188,3 +188,27 @@ def test_what_is_said_to_a_viewer_holds_nothing_that_is_secret_from_them(sit: Ca
     session = sit("cpu", "person", options={"neutrals": "secret_draft"})
     events = session.play(first(session))
     assert [event.parts["tile"] for event in events if event.verb == "drafted"] == [None]
+
+
+def test_a_computer_with_hidden_cards_and_no_choice_takes_as_long_as_one_that_chooses(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 100.0
+    monkeypatch.setattr("scenes.table.session.monotonic", lambda: now)
+    match = Match(game.rulebook("claim"), {"first_leader": "seat_1", "memory": "strict"}, 2, 7)
+    players = [Player("Ada"), Player("Bot", "cpu", "casual")]
+    session = Session(Journal(match, players, tmp_path / "match.jsonl"), Mind)
+    forced = chosen = 0
+    while match.seat is not None and match.state.observe(1).private and not forced:
+        if match.seat == 1:
+            only = len(match.state.legal_moves()) == 1
+            assert session.think() is None
+            now += 0.75
+            if only and chosen:
+                now -= 0.5
+                assert session.think() is None, "an answer at once would tell that there was no other"
+                now += 0.5
+            forced, chosen = forced + (only and chosen > 0), chosen + (not only)
+            assert session.think() is not None
+        session.play(first(session))
+    assert forced, "this game never left the computer a single card"

@@ -46,7 +46,7 @@ def play_game(hand: Hand, choose: Callable[[Hand, tuple[str, ...]], None], rng: 
 
 def lift_curtain(hand: Hand) -> None:
     """Wait until the curtain hears, and lift it."""
-    hand.frames(40)
+    hand.wait(0.7)
     hand.click_on("arrive")
     assert isinstance(hand.app.top, Table)
 
@@ -99,6 +99,7 @@ def test_every_variant_is_played_to_its_result_by_people(
 ) -> None:
     options = list(game.rulebook(key).combinations(seats))[number]
     hand = open_app(speed="off", size=(960, 540))
+    hand.draw_seldom()
     sit(hand, key, ("person",) * seats, options, seed=number)
     assert play_game(hand, Hand.choose_by_mouse, random.Random(number)) > 3
 

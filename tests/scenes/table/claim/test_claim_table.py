@@ -90,6 +90,23 @@ def test_a_strict_table_keeps_no_history(open_app: Callable[..., Hand]) -> None:
         assert isinstance(hand.app.top, Table) is not opens
 
 
+def test_the_log_beside_a_strict_table_tells_the_last_decision_and_no_stake_that_was_won(
+    open_app: Callable[..., Hand],
+) -> None:
+    hand = open_app(speed="off")
+    options = BOOK.settle({"memory": "strict", "first_leader": "seat_1"}, 2)
+    start.start(hand.app, "claim", options, [Player("Anna"), Player("Bot", "cpu", "random")], 6)
+    hand.frames()
+    table = hand.table
+    for done in range(1, 9):
+        table.play(table.session.match.state.legal_moves()[0])
+        told_once = list(table._side.log)
+        table._side.recount()
+        assert table._side.log == told_once, "coming back tells no more"
+        assert {entry.ply for entry in told_once} == {done - 1}
+        assert not any(" gains " in entry.sentence for entry in told_once)
+
+
 def test_thirteen_cards_stay_readable() -> None:
     state, _, _ = played(0)
     stage = Stage(VIEW.paint)

@@ -172,3 +172,11 @@ def test_every_side_of_an_edge_is_named():
     state = new_game(1, 4)
     assert all(name in texts(state, 2) for name in NAMES)
     assert all(words.seat_title(seat, 4) in texts(state) for seat in range(4))
+
+
+def test_a_hidden_card_tells_what_its_hand_has_shown_not_to_hold():
+    state = table("G1234567 E12345", "S123456 W123456")
+    play(state, "G5 goat", "S6 wolf")
+    seen = state.observe(0)
+    assert VIEW.zoom(seen, "hidden:1:0").paragraphs[-1] == "This hand has shown that it holds no Goat."
+    assert len(VIEW.zoom(seen, "undealt:0").paragraphs) == 1
