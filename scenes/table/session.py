@@ -123,6 +123,10 @@ class Session:
         state = self.match.state
         return len(self.people) > 1 and any(state.observe(seat).private for seat in self.people)
 
+    def _viewer_knows_alone(self) -> bool:
+        """Whether the person at the screen knows something that is not for the other persons' eyes."""
+        return len(self.people) > 1 and not self._played_out and self.observe().private
+
     def _begin_game(self) -> None:
         """A game begins, or goes on, with everybody before the screen."""
         self.covered = self._hides_from_others()
@@ -170,10 +174,13 @@ class Session:
         """Carry out a decision; what happened, as the viewer may know it. A move that is refused (it was chosen against
         an older state) does nothing."""
         events: list[Event] = []
+        knew = self._viewer_knows_alone()
         try:
             self.journal.play(move, events.append)
         except IllegalMove:
             return []
+        # While the viewer knew nothing alone, no curtain kept the others away: they are all before the screen.
+        self.covered = self.covered or (not knew and self._viewer_knows_alone())
         self._forget_questions()
         if self.script and self.script[0] == move.text:
             self.script.pop(0)

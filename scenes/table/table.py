@@ -98,7 +98,10 @@ class Table(LaidTable):
         if self.session.journal.fault is not None and fault is None:
             self.app.notice(tr("This match cannot be saved just now; it goes on all the same."))
         self._tell(events)
-        self.show(events=events)
+        if self.session.covered and self.session.hand_over_to is not None:
+            self.cover()  # before anything is shown: what has just been dealt is not for everybody's eyes
+        else:
+            self.show(events=events)
 
     def _tell(self, events: Sequence[Event]) -> None:
         self._side.tell(events)

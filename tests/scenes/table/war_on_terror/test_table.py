@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+import pygame
 import pytest
 
 import game
@@ -210,3 +211,25 @@ def test_an_observation_of_another_deck_is_read_with_its_own_names() -> None:
     zoom = VIEW.zoom(seen, f"card:{battle.number('A5')}")
     assert zoom is not None
     assert not zoom.title.startswith("My ")
+
+
+@pytest.mark.parametrize("kinds", [("person", "person"), ("cpu", "person", "person")])
+def test_a_hand_dealt_while_everybody_looks_on_is_covered_before_it_is_shown(
+    kinds: tuple[str, ...], open_app: Callable[..., Hand]
+) -> None:
+    """Nothing is hidden until a country is turned up; then all hands are dealt, with nobody looking away."""
+    hand = open_app(speed="off")
+    book = game.rulebook("war_on_terror")
+    players = [Player(NAMES[at], kind, "random" if kind == "cpu" else "") for at, kind in enumerate(kinds)]
+    start.start(hand.app, "war_on_terror", book.settle({}, len(kinds)), players, 3)
+    table = hand.table
+    assert hand.session.decider == 0
+    if kinds[0] == "person":
+        hand.choose_by_mouse(table.view.paths(table.seen, table.seen.moves[0])[0])
+    hand.until(lambda: table.session.match.plies > 0)
+    assert isinstance(hand.app.top, HandOver)
+    assert isinstance(table.seen, WarObservation)
+    assert not any(table.seen.hands), "the table under the curtain is still the one from before the deal"
+    hand.frames(40)
+    hand.key(pygame.K_RETURN)
+    assert any(hand.table.session.observe().hands[hand.session.viewer or 0])  # type: ignore[attr-defined]
