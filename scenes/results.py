@@ -53,7 +53,15 @@ class Results(Scene):
         if self._standing.over:
             made = [("again", tr("Rematch"), self._rematch, "brass", "ui/shuffle")]
         else:
-            made = [("next", tr("Next game"), lambda: self.app.pop("next"), "brass", "ui/play")]
+            made = [
+                (
+                    "next",
+                    tr("Next round") if self._view.rounds else tr("Next game"),
+                    lambda: self.app.pop("next"),
+                    "brass",
+                    "ui/play",
+                )
+            ]
         made.append(("replay", tr("Replay"), self._replay, "leather", "ui/replay"))
         made.append(("code", tr("Copy the code"), self._copy, "leather", "ui/copy"))
         made.append(("home", tr("To the shelf"), self.app.home, "leather", "ui/home"))
@@ -177,7 +185,13 @@ class Results(Scene):
         high = min(m.px(7.6), box.h // (len(rows) + 2))
         label_wide = round(box.w * (0.4 if seats == 2 else 0.32))
         cell = (box.w - label_wide) / seats
-        text.put(surface, match_line(session), Rect(box.left, box.top, label_wide, high), m.font(BODY), theme.SOFT_INK)
+        text.put(
+            surface,
+            match_line(self._view, session),
+            Rect(box.left, box.top, label_wide, high),
+            m.font(BODY),
+            theme.SOFT_INK,
+        )
         for seat in range(seats):
             place = Rect(round(box.left + label_wide + seat * cell), box.top, round(cell), high)
             colour = backdrop.mixed(self._view.seat_colours[seat], theme.INK, 0.45)

@@ -90,17 +90,17 @@ def draw_status(
         text.put(surface, story, lower, m.font(CAPTION), theme.DIM)
 
 
-def match_line(session: Session) -> str:
-    """Which game of the match this is, under its format."""
+def match_line(view: GameView, session: Session) -> str:
+    """Which game (or round) of the match this is, under its format."""
     match = session.match
     form = match.rulebook.format(match.options)
-    number = len(match.moves)
+    name = (
+        tr("Round {number}", number=len(match.moves)) if view.rounds else tr("Game {number}", number=len(match.moves))
+    )
     if isinstance(form, FirstTo):
-        return trn(
-            "Game {number} · first to {count} win", "Game {number} · first to {count} wins", form.wins, number=number
-        )
+        return trn("{name} · first to {count} win", "{name} · first to {count} wins", form.wins, name=name)
     if isinstance(form, SumOf):
-        return tr("Game {number} of {count}", number=number, count=max(form.games, number))
+        return tr("{name} of {count}", name=name, count=max(form.games, len(match.moves)))
     return tr("One game")
 
 
@@ -117,7 +117,11 @@ def draw_pad(surface: Surface, m: Measure, box: Rect, view: GameView, session: S
         lines.insert(0, (label, tuple(map(str, standing.points if by_points else standing.wins))))
     high = inner.h / (len(lines) + 2.6)
     text.put(
-        surface, match_line(session), Rect(inner.left, inner.top, inner.w, round(high)), m.font(CAPTION), theme.SOFT_INK
+        surface,
+        match_line(view, session),
+        Rect(inner.left, inner.top, inner.w, round(high)),
+        m.font(CAPTION),
+        theme.SOFT_INK,
     )
     seats = len(session.players)
     label_wide = round(inner.w * (0.42 if seats == 2 else 0.3))

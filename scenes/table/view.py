@@ -112,6 +112,9 @@ class GameView(ABC):
         "ui/player_4",
     )
 
+    rounds: ClassVar[bool] = False
+    """Whether the game's own words call its games rounds."""
+
     @abstractmethod
     def lay(self, seen: Observation, room: Room) -> Lay:
         """Where everything lies."""

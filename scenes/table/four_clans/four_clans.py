@@ -41,6 +41,8 @@ class FourClansView(GameView):
     looks_back = True
     seat_colours: ClassVar[tuple[Colour, ...]] = (faces.SIDES[0], faces.SIDES[1], faces.SIDES[0], faces.SIDES[1])
 
+    rounds = True
+
     def lay(self, seen: Observation, room: Room) -> Lay:
         return Layout(_seen(seen), room).made()
 
