@@ -2,7 +2,7 @@
 
 The numbers are log odds: each card in hand multiplies the odds of winning by e to its number, each card in the rival's
 hand divides them by as much. They were fitted to the results of endings worked out exactly (`game.claim.solver`) after
-phase ones played at random, and name the winner of seven in eight others.
+phase ones played at random (`tools/fit_claim.py`), and name the winner of seven in eight others.
 """
 
 from __future__ import annotations
