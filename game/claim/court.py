@@ -86,10 +86,7 @@ class Court:
 
     def choices(self, cards: int) -> tuple[Move, ...]:
         """The moves that play one of these cards, like cards once, in the order of the factions and numbers."""
-        moves = self.kept.get(cards)
-        if moves is not None:
-            return moves
-        moves = ()
+        moves: tuple[Move, ...] = ()
         for shift, mask, known in self._parts:
             part = cards >> shift & mask
             if part:

@@ -26,7 +26,9 @@ class ClaimState(Position):
             led = self.led
             if cards & court.oblige[led]:
                 cards &= court.answer[led]
-        return court.kept.get(cards) or court.choices(cards)
+            # Answers are mostly few cards, which come again; the hands of leaders hardly ever do.
+            return court.kept.get(cards) or court.choices(cards)
+        return court.choices(cards)
 
     def illegal(self, move: Move) -> Reason | None:
         return None if move in self.legal_moves() else refusals.refusal(self, move)
