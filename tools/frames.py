@@ -86,8 +86,11 @@ def busy_table(key: str, size: tuple[int, int], seconds: float) -> dict[str, Any
         seats = book.seats[-1]
         players = [Player(f"Player {seat + 1}") for seat in range(seats)]
         start(app, key, book.settle({}, seats), players, seed=3)
-        table = app.top
+        table = app.scenes[1]
         assert isinstance(table, Table)
+        if app.top is not table:  # the curtain, where something is hidden: its person has come
+            table.session.turn_to(table.session.match.seat)
+            app.pop()
         _play_on(table, moves=8 * seats)
         warm = _turning(app, table, seconds / 2)
         idle = _turning(app, table, seconds)

@@ -23,7 +23,7 @@ Paint = Callable[[str, int, int], Surface]
 
 _DARK = (150, 140, 128)
 _BUDGET = 0.004  # seconds a frame may spend on painting faces; the rest are blank until the next frame
-_MANY = 10  # with more pieces pivoting than this, rotations are drawn at half their size
+_MANY = 10  # with more pieces than this on their way they are drawn coarsely and without shadows, to keep the pace
 
 
 class Stage:
@@ -188,19 +188,20 @@ class Stage:
     def _draw_moving(self, surface: Surface, seen: Seen, pose: Pose) -> None:
         grow = 1 + 0.07 * seen.lift
         flat = self.face(seen.face, round(pose.w), round(pose.h), 0, pose.dim)
-        face = _turned(flat, round(seen.turn) % 360, coarse=len(self._moves) > _MANY)
+        many = len(self._moves) > _MANY
+        face = _turned(flat, round(seen.turn) % 360, coarse=many)
         size = (
             max(1, round(face.width * grow * seen.squeeze * seen.w / max(1.0, pose.w))),
             max(1, round(face.height * grow * seen.h / max(1.0, pose.h))),
         )
         if size != face.get_size():
-            face = pygame.transform.smoothscale(face, size)
+            face = (pygame.transform.scale if many else pygame.transform.smoothscale)(face, size)
         if seen.alpha < 1:
             face = face.copy()
             face.set_alpha(round(255 * seen.alpha))
         x = seen.x + seen.shake * pose.w
         place = face.get_rect(center=(round(x), round(seen.y - seen.lift * pose.h * 0.05)))
-        if pose.shadow and seen.alpha >= 1:
+        if pose.shadow and seen.alpha >= 1 and not many:
             self._shadow(surface, pose, place, seen.lift)
         surface.blit(face, place)
 

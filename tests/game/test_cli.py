@@ -210,10 +210,14 @@ def test_a_reader_that_has_seen_enough_is_no_error() -> None:
     assert (done.stderr, len(done.stdout.splitlines())) == ("", 1)
 
 
-def test_the_arena_prints_what_it_has_when_interrupted() -> None:
+def test_the_arena_prints_what_it_has_when_interrupted(tmp_path: Path) -> None:
+    state = tmp_path / "state.json"
     command = [sys.executable, "-m", "game", "arena", "clash", "--a", "novice", "--b", "random", "--games", "100000"]
+    command += ["--state", str(state)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as arena:
-        time.sleep(3)
+        while not state.exists():  # the first deals are finished when it is written
+            assert arena.poll() is None, "the arena ended by itself"
+            time.sleep(0.1)
         arena.send_signal(signal.SIGINT)
         out, err = arena.communicate(timeout=60)
     assert arena.returncode == 130
