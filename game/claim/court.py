@@ -15,10 +15,9 @@ from game.claim.factions import faction
 from game.core import Move
 
 FAMILY = "claim"
-_KEPT = 50_000
-_PART = 22
-_FEW = 5
-"""Choices among at most so many cards come again and again: this many of them are kept, and then made anew."""
+
+Table = tuple[int, dict[int, tuple[Move, ...]]]
+"""The cards of a faction, and for sets of them the moves that play one, as far as they were asked for."""
 
 Card = tuple[int, int, int, tuple[int, ...]]
 """What play needs of a card: its bit, the bits of all that are like it (0 if there is only the one), the place of its
@@ -47,7 +46,8 @@ class Court:
         """All cards of a name."""
         for each in self.factions:
             self._enrol(each)
-        self._parts = self._parted()
+        self.tables: tuple[Table, ...] = tuple((suit, {}) for suit in self.suits)
+        """Where the choices of a leader are found; see `choices`."""
         self.size = len(self.names)
         self.whole = (1 << self.size) - 1
         self.pack = tuple(1 << at for at in range(self.size))
@@ -57,8 +57,10 @@ class Court:
         self.to_winner = self._by_phase(lambda each, phase: each.goes_to(phase) is Destination.WINNER)
         self.to_loser = self._by_phase(lambda each, phase: each.goes_to(phase) is Destination.LOSER)
         self.takes_lead = self._by_phase(lambda each, phase: each.takes_lead(phase))
-        self.kept: dict[int, tuple[Move, ...]] = {}
-        """Choices by the cards to choose from; ask `choices`, or look here first where time matters."""
+        self.fates = tuple(zip(self.to_winner, self.to_loser, self.takes_lead, strict=True))
+        """For both phases: the cards that go to the winner, those that go to the loser, those that take the lead."""
+        self.answers = tuple(tuple(table for table in self.tables if table[0] & answering) for answering in self.answer)
+        """For every faction that may be led, where the choices of somebody who must follow it are found."""
 
     def _enrol(self, each: Faction) -> None:
         place, first = self.place[each.key], len(self.names)
@@ -87,34 +89,22 @@ class Court:
     def choices(self, cards: int) -> tuple[Move, ...]:
         """The moves that play one of these cards, like cards once, in the order of the factions and numbers."""
         moves: tuple[Move, ...] = ()
-        for shift, mask, known in self._parts:
-            part = cards >> shift & mask
+        for suit, known in self.tables:
+            part = cards & suit
             if part:
-                moves += known.get(part) or self._learn(known, part, shift)
-        if len(moves) <= _FEW:
-            if len(self.kept) >= _KEPT:
-                self.kept.clear()
-            self.kept[cards] = moves
+                moves += known.get(part) or self.learn(known, part)
         return moves
 
-    def _learn(self, known: dict[int, tuple[Move, ...]], part: int, shift: int) -> tuple[Move, ...]:
-        """The moves with cards of one part of the pack."""
-        if len(known) >= _KEPT:
-            known.clear()
-        names = dict.fromkeys(self.names_in(part << shift))
-        moves = known[part] = tuple(self.move_of[name] for name in names)
+    def learn(self, known: dict[int, tuple[Move, ...]], part: int) -> tuple[Move, ...]:
+        """The moves with cards of one faction: those without its highest card, and that one unless it is like them."""
+        at = part.bit_length() - 1
+        lower = part ^ 1 << at
+        moves: tuple[Move, ...] = (known.get(lower) or self.learn(known, lower)) if lower else ()
+        move = self.move_of[self.names[at]]
+        if move not in moves:
+            moves += (move,)
+        known[part] = moves
         return moves
-
-    def _parted(self) -> list[tuple[int, int, dict[int, tuple[Move, ...]]]]:
-        """The pack in parts of whole factions, small enough that most sets of their cards come again: (bits below it,
-        its bits, the moves known so far)."""
-        sizes: list[int] = []
-        for suit in self.suits:
-            if sizes and sizes[-1] + suit.bit_count() <= _PART:
-                sizes[-1] += suit.bit_count()
-            else:
-                sizes.append(suit.bit_count())
-        return [(sum(sizes[:at]), (1 << size) - 1, {}) for at, size in enumerate(sizes)]
 
     def names_in(self, cards: int) -> tuple[str, ...]:
         """The names of cards in their order; like cards stand there as often as they are held."""

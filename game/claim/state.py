@@ -22,13 +22,14 @@ class ClaimState(Position):
         if seat is None:
             return ()
         cards, court = self.hands[seat], self.court
-        if self.played:
-            led = self.led
-            if cards & court.oblige[led]:
-                cards &= court.answer[led]
-            # Answers are mostly few cards, which come again; the hands of leaders hardly ever do.
-            return court.kept.get(cards) or court.choices(cards)
-        return court.choices(cards)
+        tables = court.answers[self.led] if self.played and cards & court.oblige[self.led] else court.tables
+        # The same as court.choices(cards), written out because games are played by the million.
+        moves: tuple[Move, ...] = ()
+        for suit, known in tables:
+            part = cards & suit
+            if part:
+                moves += known.get(part) or court.learn(known, part)
+        return moves
 
     def illegal(self, move: Move) -> Reason | None:
         return None if move in self.legal_moves() else refusals.refusal(self, move)

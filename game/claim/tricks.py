@@ -26,16 +26,15 @@ def finish(position: Position, played: tuple[int, ...], tell: Tell | None) -> No
     cards = sum(played)
     if tell:
         _tell_won(position, cards, tell)
-    won = cards & court.to_winner[phase]
+    to_winner, to_loser, takes_lead = court.fates[phase]
+    won = cards & to_winner
     if won:
         position.piles[best] |= won
-    if won != cards:
-        lost = cards & court.to_loser[phase]
-        if lost:
-            position.piles[_loser(position)] |= lost
+    if to_loser and cards & to_loser:
+        position.piles[_loser(position)] |= cards & to_loser
     stake = 0 if phase else _gather(position, best, tell)
     position.past = position.past, phase, position.leader, played, best, stake
-    following = _claimed(position, played, best) if cards & court.takes_lead[phase] else best
+    following = _claimed(position, played, best) if takes_lead and cards & takes_lead else best
     position.leader = position.seat = following
     position.played = ()
     tricks = position.tricks = position.tricks - 1
