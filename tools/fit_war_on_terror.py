@@ -1,10 +1,11 @@
 """Find the weights by which the computer judges a position of War on Terror between two battles.
 
-The computer plays against itself, quickly; every moment between two battles is noted with who won in the end, and the
-weights are fitted by logistic regression over the seats. They are written where the rules read them. Run it twice, or
-more often: each time it plays with the weights of the time before.
+The computer plays against itself, by habit alone or (with --iterations) thinking a little with the weights found
+before; every moment between two battles is noted with who won in the end, and the weights are fitted by logistic
+regression over the seats. They are written where the rules read them. Those that are shipped were made by habit alone,
+which did as well against the player of strong cards as 16 iterations a decision:
 
-    python tools/fit_war_on_terror.py --games 1500 --iterations 24
+    python tools/fit_war_on_terror.py --games 2500 --seed 1
 """
 
 from __future__ import annotations
