@@ -112,7 +112,8 @@ class Hand:
         """Move the mouse."""
         pygame.mouse.set_pos(pos)
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0)))
-        self.frames(1)
+        # Buttons ask the system where the mouse is, which may know it a frame later.
+        self.frames(2)
 
     def press(self, pos: tuple[int, int], button: int = 1) -> None:
         """Press a mouse button and keep it down."""
