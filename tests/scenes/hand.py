@@ -84,6 +84,10 @@ class Hand:
         """The match at the table."""
         return self.table.session
 
+    def said(self) -> list[str]:
+        """The notices on screen."""
+        return [toast.sentence for toast in self.app._toasts]
+
     def frames(self, count: int = 2) -> None:
         """Let frames pass."""
         for _ in range(count):

@@ -1,0 +1,123 @@
+"""Settings, sizes of window and text, and what a machine may lack."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame_gui.elements import UIButton
+
+import game
+from scenes.rules import Rules
+from scenes.settings import SettingsScene
+from scenes.setup import Setup
+from scenes.table.table import Table
+from scenes.ui import text
+from tests.scenes.hand import Hand
+from tests.scenes.table.test_whole_matches import sit
+
+Open = Callable[..., Hand]
+
+
+def test_settings_take_effect_and_are_saved_at_once(open_app: Open, tmp_path: Path) -> None:
+    hand = open_app(tmp_path)
+    hand.click_on("settings")
+    assert isinstance(hand.app.top, SettingsScene)
+    hand.app.top.ui.focus.current = "text_size"
+    hand.key(pygame.K_RIGHT)
+    assert hand.app.measure.text_scale == 1.1
+    assert json.loads((tmp_path / "settings.json").read_text())["text_size"] == 110
+    hand.key(pygame.K_m)
+    assert hand.app.settings.muted
+
+
+SIZES = ((960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
+
+
+@pytest.mark.parametrize("scale", [80, 100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["en", "xx"])
+def test_no_button_is_cut_off_or_off_the_screen_at_any_size_of_window_and_text(
+    size: tuple[int, int], scale: int, language: str, open_app: Open
+) -> None:
+    hand = open_app(size=size, text_size=scale, language=language)
+    for key in game.available():
+        hand.app.push(Setup(hand.app, key))
+        check_buttons(hand)
+        hand.app.push(Rules(hand.app, key, game.rulebook(key).settle({}, game.rulebook(key).seats[0])))
+        check_buttons(hand)
+        hand.app.home()
+    check_buttons(hand)
+    hand.app.push(SettingsScene(hand.app))
+    check_buttons(hand)
+    hand.app.home()
+    sit(hand, "clash", ("person", "person"), {})
+    check_buttons(hand)
+    hand.key(pygame.K_ESCAPE)
+    check_buttons(hand)
+
+
+def check_buttons(hand: Hand) -> None:
+    """Every button lies on the screen and its label fits it; no two buttons overlap."""
+    assert hand.app.top is not None
+    hand.frames(1)
+    screen = hand.app.screen.get_rect()
+    buttons = [element for element in hand.app.top.ui._by_element if isinstance(element, UIButton)]
+    for button in buttons:
+        assert screen.contains(button.rect), f"'{button.text}' lies off the screen"
+        wide, high = button.font.size(button.text)[0], button.font.get_rect(button.text or "x").height
+        assert wide <= button.rect.w, f"'{button.text}' is cut off"
+        assert high <= button.rect.h, f"'{button.text}' is cut off"
+        assert not any(button.rect.colliderect(other.rect) for other in buttons if other is not button)
+
+
+def test_text_is_made_smaller_until_it_fits_its_box(open_app: Open) -> None:
+    open_app()
+    for words in ("short", "a line of many words that is far too long for its box " * 4):
+        size = text.fit_pixels(words, 40, (300, 120), bold=True, wrapped=True)
+        drawn = text.paragraph(words, size, (0, 0, 0), 300, bold=True)
+        assert drawn.height <= 120 or size == 7
+        assert drawn.width <= 300
+
+
+def test_the_window_may_change_its_size_at_any_moment(open_app: Open) -> None:
+    hand = open_app(speed="normal")
+    sit(hand, "clash", ("person", "person"), {"starter": "mcworld"})
+    for size in ((1920, 1080), (960, 540), (1400, 600)):
+        hand.app.screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+        hand.frames(3)
+        assert (hand.app.measure.width, hand.app.measure.height) == size
+    hand.choose_by_mouse(("tile:mustafa", "space:c3"))
+    assert hand.session.match.plies == 1
+
+
+def test_a_screen_without_a_working_full_screen_mode_keeps_its_window(
+    open_app: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand = open_app()
+    real = pygame.display.set_mode
+
+    def refuse(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+        if flags & pygame.FULLSCREEN:
+            raise pygame.error("no such mode")
+        return real(size, flags)
+
+    monkeypatch.setattr(pygame.display, "set_mode", refuse)
+    hand.key(pygame.K_F11)
+    assert not hand.app.settings.fullscreen
+    assert any("full-screen" in sentence for sentence in hand.said())
+
+
+def test_without_a_sound_device_all_is_quiet_and_well(open_app: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    hand = open_app()
+    hand.app.sounds.play("place")
+    hand.key(pygame.K_RETURN)
+    assert isinstance(hand.app.top, Table)
