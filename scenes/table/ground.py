@@ -5,23 +5,30 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from scenes.table.view import GameView, Lay
-from scenes.ui import backdrop, text
+from scenes.ui import backdrop, marks, text
 from scenes.ui.measure import Measure
 
 
 class Ground:
-    """One picture of everything that stays, and the texts on the table."""
+    """One picture of everything that stays, with the lamp's pools of light on it, and the texts on the table."""
 
     def __init__(self) -> None:
         self._key: tuple[object, ...] = ()
-        self._picture: Surface | None = None
+        self._bare: Surface | None = None
+        self._pools: tuple[object, ...] = ()
+        self._lit: Surface | None = None
 
     def draw(self, surface: Surface, view: GameView, lay: Lay, table: Rect) -> None:
-        """Draw the ground, making it anew only when the size or the painted spaces have changed."""
+        """Draw the ground, making it anew only when the size, the painted spaces or the pools of light have changed."""
         key = (surface.get_size(), tuple(table), tuple((face, tuple(rect)) for face, rect in lay.backs))
-        if self._picture is None or key != self._key:
-            self._picture, self._key = self._made(surface, view, lay, table), key
-        surface.blit(self._picture, (0, 0))
+        if self._bare is None or key != self._key:
+            self._bare, self._key, self._lit = self._made(surface, view, lay, table), key, None
+        pools = tuple(map(tuple, lay.glow))
+        if self._lit is None or pools != self._pools:
+            self._lit, self._pools = self._bare.copy(), pools
+            for area in lay.glow:
+                marks.pool(self._lit, area)
+        surface.blit(self._lit, (0, 0))
 
     def _made(self, surface: Surface, view: GameView, lay: Lay, table: Rect) -> Surface:
         made = Surface(surface.get_size()).convert()

@@ -204,7 +204,7 @@ class LaidTable(Scene):
         self._ground.draw(surface, self.view, self.lay, parts.table)
         targets = self.walk.targets if self.may_choose else []
         spots = [name for name in targets if name not in self.stage.poses]
-        lights.under(surface, m, self.lay, self._rects(spots))
+        lights.under(surface, m, self._rects(spots))
         self.stage.draw(surface, self.pointer.lifted())
         self._draw_lights(surface, targets)
         self._ground.draw_notes(surface, self.lay, m)

@@ -7,16 +7,13 @@ from collections.abc import Iterable, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from scenes.table.view import Lay
 from scenes.ui import marks, theme
 from scenes.ui.measure import Measure
 from scenes.ui.widgets import draw_ring
 
 
-def under(surface: Surface, m: Measure, lay: Lay, spots: Iterable[Rect]) -> None:
-    """What lies below the pieces: the lamp's pool where the decision is, and the light of empty spots."""
-    for area in lay.glow:
-        marks.pool(surface, area)
+def under(surface: Surface, m: Measure, spots: Iterable[Rect]) -> None:
+    """What lies below the pieces: the light of empty spots."""
     for rect in spots:
         marks.light(surface, rect, m.unit)
 

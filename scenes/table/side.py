@@ -13,6 +13,7 @@ from scenes.table.log import Entry, Scroll, recount, told
 from scenes.table.session import Session
 from scenes.table.view import GameView, Zoom
 from scenes.ui.measure import Measure
+from scenes.ui.words import language
 
 
 class Side:
@@ -22,6 +23,8 @@ class Side:
         self.log: list[Entry] = []
         self._view = view
         self._session = session
+        self._seen: tuple[object, ...] = ()
+        self._pictures: list[tuple[Surface, Rect]] = []
         self.recount()
 
     def recount(self) -> None:
@@ -60,11 +63,25 @@ class Side:
         top: int,
         end: int,
     ) -> None:
-        """Draw everything; the reader reaches from `top` to `end` (pixels), where buttons begin."""
+        """Draw everything; the reader reaches from `top` to `end` (pixels), where buttons begin. What came out is kept
+        and shown again as long as nothing in it changes."""
+        shown = (m, language(), seen, status, zoom, top, end, len(self.log), self._session.decider)
+        if shown != self._seen:
+            self._draw(surface, m, parts, seen, status, zoom, Rect(parts.reader.left, top, parts.reader.w, end - top))
+            around = m.px(1.4)  # the panels' shadows, but nothing of the table
+            whole = surface.get_rect()
+            places = (parts.status.inflate(around, around), parts.pad.union(parts.reader).inflate(around, around))
+            self._pictures = [(surface.subsurface(p.clip(whole)).copy(), p.clip(whole)) for p in places]
+            self._seen = shown
+        for picture, place in self._pictures:
+            surface.blit(picture, place)
+
+    def _draw(
+        self, surface: Surface, m: Measure, parts: Frame, seen: Observation, status: str, zoom: Zoom | None, box: Rect
+    ) -> None:
         story = "  ·  ".join(entry.sentence for entry in self.log[-2:])
         hud.draw_status(surface, m, parts.status, self._view, self._session, status, story)
         hud.draw_pad(surface, m, parts.pad, self._view, self._session, seen)
-        box = Rect(parts.reader.left, top, parts.reader.w, end - top)
         if zoom is None and self.log:
             scroll = Scroll(self._view, m, box)
             scroll.follow(len(self.log), len(self.log) - 1)

@@ -12,20 +12,13 @@ PAPER: Colour = (243, 231, 205)
 PAPER_EDGE: Colour = (205, 182, 140)
 CREAM: Colour = (250, 240, 216)
 LEATHER: Colour = (84, 50, 32)
-LEATHER_DARK: Colour = (52, 30, 20)
 BRASS: Colour = (201, 162, 83)
 GOLD: Colour = (255, 205, 84)
 WOOD_DARK: Colour = (38, 24, 16)
 DIM: Colour = (196, 176, 146)
-WARN: Colour = (178, 60, 38)
 
 # Buttons exist at each of these shares of the body size, so that a long word gets a smaller one instead of being cut.
 SHARES = (1.35, 1.15, 1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.42, 0.35, 0.3, 0.25, 0.2)
-
-
-def hexa(colour: Colour) -> str:
-    """The colour as a theme file writes it."""
-    return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
 def _button(top: str, bottom: str, hover_top: str, hover_bottom: str, text: str, border: str) -> dict[str, Any]:

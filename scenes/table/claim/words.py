@@ -8,7 +8,7 @@ from game.claim.observation import ClaimObservation, Trick
 from game.core import Event, Outcome, ScoreLine
 from scenes.table.claim.cards import many, name, names
 from scenes.table.view import OptionWords
-from scenes.ui.words import mark, tr, trn
+from scenes.ui.words import mark, tr
 
 _OPTIONS: dict[str, tuple[str, dict[str, tuple[str, str]]]] = {
     "memory": (
@@ -138,18 +138,3 @@ def standing(seen: ClaimObservation) -> Sequence[tuple[str, tuple[str, ...]]]:
 def trick_line(trick: Trick, players: Sequence[str]) -> str:
     """What came of a trick."""
     return tr("{name} won the trick.", name=players[trick.winner])
-
-
-def vote_line(seen: ClaimObservation, faction: str, players: Sequence[str]) -> str:
-    """How a faction's vote stands."""
-    support = next(each for each in seen.support if each.faction == faction)
-    counts = ", ".join(f"{player} {count}" for player, count in zip(players, support.scored, strict=True))
-    if support.vote is None:
-        return tr("Scored: {counts}. Nobody has this vote.", counts=counts)
-    return tr("Scored: {counts}. The vote is {name}'s.", counts=counts, name=players[support.vote])
-
-
-def cards_line(cards: Sequence[str], count: int) -> str:
-    """A pile in words."""
-    said = trn("{count} card.", "{count} cards.", count)
-    return f"{said} {names(cards)}" if cards else said
