@@ -266,9 +266,7 @@ class App:
         line = self.keys_line(scene)
         if line:
             box = m.rect(2, m.units_high - 3.4, m.units_wide - 4, 3.0)
-            shade = Surface((m.width, box.h + m.px(0.6)), pygame.SRCALPHA)
-            shade.fill((*theme.WOOD_DARK, 170))
-            surface.blit(shade, (0, box.top - m.px(0.2)))
+            surface.blit(backdrop.shade(m.width, box.h + m.px(0.6)), (0, box.top - m.px(0.2)))
             text.put(surface, line, box, m.font(CAPTION), theme.DIM, align="center")
 
     def _draw_toast(self, surface: Surface, toast: _Toast, index: int) -> None:

@@ -6,6 +6,7 @@ resizing and replay need nothing from any game.
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Mapping
 from functools import lru_cache
@@ -23,7 +24,7 @@ Paint = Callable[[str, int, int], Surface]
 
 _DARK = (150, 140, 128)
 _BUDGET = 0.004  # seconds a frame may spend on painting faces; the rest are blank until the next frame
-_MANY = 10  # with more pieces than this on their way they are drawn coarsely and without shadows, to keep the pace
+_MANY = 10  # more pieces than this on their way tumble instead of pivoting and cast no shadows, to keep the pace
 
 
 class Stage:
@@ -39,6 +40,7 @@ class Stage:
         self._order: list[str] = []
         self._spent = 0.0
         self._blanks = False
+        self._crowd = False
 
     # -- poses --------------------------------------------------------------------------------------------------------
 
@@ -58,6 +60,7 @@ class Stage:
         self.places = dict(places)
         moved = [name for name, pose in poses.items() if name not in before or before[name] != pose]
         moved.sort(key=lambda name: ((order or {}).get(name, 99), poses[name].z))
+        self._crowd = len(moved) > _MANY
         gap = min(STAGGER, LONGEST_STAGGER / max(1, len(moved))) * speed
         for index, name in enumerate(moved):
             self._start(name, before.get(name), poses[name], known, speed, reduced, index * gap)
@@ -187,12 +190,16 @@ class Stage:
 
     def _draw_moving(self, surface: Surface, seen: Seen, pose: Pose) -> None:
         grow = 1 + 0.07 * seen.lift
-        flat = self.face(seen.face, round(pose.w), round(pose.h), 0, pose.dim)
-        many = len(self._moves) > _MANY
-        face = _turned(flat, round(seen.turn) % 360, coarse=many)
+        many = self._crowd
+        squash = 1.0
+        if many:
+            quarter, squash = _tumbled(seen.turn, pose.turn)
+            face = self.face(seen.face, round(pose.w), round(pose.h), quarter, pose.dim)
+        else:
+            face = _turned(self.face(seen.face, round(pose.w), round(pose.h), 0, pose.dim), round(seen.turn) % 360)
         size = (
             max(1, round(face.width * grow * seen.squeeze * seen.w / max(1.0, pose.w))),
-            max(1, round(face.height * grow * seen.h / max(1.0, pose.h))),
+            max(1, round(face.height * grow * squash * seen.h / max(1.0, pose.h))),
         )
         if size != face.get_size():
             face = (pygame.transform.scale if many else pygame.transform.smoothscale)(face, size)
@@ -244,16 +251,17 @@ def _plain(pose: Pose) -> tuple[float, float, float, float, float, str]:
     return pose.x, pose.y, pose.w, pose.h, pose.turn, pose.face
 
 
-def _turned(face: Surface, degrees: int, coarse: bool = False) -> Surface:
-    """A face turned clockwise. Quarter turns are exact; others are drawn anew each frame, `coarse` ones at half size,
-    which nobody sees in a third of a second."""
-    if degrees == 0:
-        return face
-    if degrees % 90 == 0 or not coarse:
-        return pygame.transform.rotate(face, -degrees)
-    small = pygame.transform.scale(face, (max(1, face.width // 2), max(1, face.height // 2)))
-    turned = pygame.transform.rotate(small, -degrees)
-    return pygame.transform.scale(turned, (turned.width * 2, turned.height * 2))
+def _turned(face: Surface, degrees: int) -> Surface:
+    """A face turned clockwise; quarter turns are exact."""
+    return pygame.transform.rotate(face, -degrees) if degrees else face
+
+
+def _tumbled(turn: float, end: float) -> tuple[float, float]:
+    """A half turn shown as a tumble, which costs a third of a pivot: which way up a piece is seen on its way to the
+    turn `end` (degrees), and how much of its height."""
+    past = turn - end
+    half = round(past / 180) * 180
+    return end + half, max(0.06, abs(math.cos(math.radians(past - half))))
 
 
 @lru_cache(maxsize=8)

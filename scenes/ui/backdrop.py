@@ -149,6 +149,17 @@ def _gradient(width: int, height: int, top: Colour, bottom: Colour) -> Surface:
     return pygame.transform.scale(smooth, (width, height)).convert_alpha()
 
 
+def shade(width: int, height: int) -> Surface:
+    """A strip of dark glass, for words over anything."""
+    return _kept.get(("shade", width, height), lambda: _shade(width, height))
+
+
+def _shade(width: int, height: int) -> Surface:
+    made = Surface((width, height), pygame.SRCALPHA)
+    made.fill((*theme.WOOD_DARK, 170))
+    return made
+
+
 def draw_panel(surface: Surface, rect: Rect, style: str, unit: float) -> None:
     """Lay a panel on the table so that its sheet fills `rect`."""
     spread = max(2, round(unit))

@@ -47,8 +47,13 @@ def _pool(width: int, height: int, colour: Colour, strength: int) -> Surface:
 
 def pool(surface: Surface, rect: Rect, colour: Colour = (255, 214, 140), strength: int = 70) -> None:
     """A soft pool of lamp light over an area."""
-    wide = rect.inflate(round(rect.w * 0.35), round(rect.h * 0.6))
+    wide = pool_rect(rect)
     surface.blit(_pool(wide.w, wide.h, colour, strength), wide)
+
+
+def pool_rect(rect: Rect) -> Rect:
+    """How far the pool over an area reaches."""
+    return rect.inflate(round(rect.w * 0.35), round(rect.h * 0.6))
 
 
 def forget() -> None:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from scenes.stage.motion import FLIP, SLIDE, TURN, Move, plan
 from scenes.stage.pose import Pose
-from scenes.stage.stage import Stage
+from scenes.stage.stage import Stage, _tumbled
 
 PLACES = {"hand": Rect(0, 400, 100, 50), "discard": Rect(500, 0, 50, 50)}
 
@@ -129,3 +129,34 @@ def test_painting_stops_when_a_frame_has_had_enough_and_goes_on_in_the_next(stag
         stage.draw(Surface((640, 480)))
     assert sorted(painted) == list("abcd")
     assert not stage.unfinished
+
+
+@pytest.mark.parametrize(
+    ("turn", "end", "way_up", "height"),
+    [
+        (0, 180, 0, 1.0),
+        (180, 180, 180, 1.0),
+        (60, 180, 0, 0.5),
+        (120, 180, 180, 0.5),
+        (90, 180, 0, 0.06),
+        (0, 0, 0, 1.0),
+    ],
+)
+def test_a_tumble_shows_the_old_way_up_before_its_middle_and_the_new_one_after(
+    turn: float, end: float, way_up: float, height: float
+) -> None:
+    quarter, squash = _tumbled(turn, end)
+    if turn != 90:  # at the middle either way up is a thin line
+        assert quarter % 360 == way_up
+    assert squash == pytest.approx(height)
+
+
+def test_a_crowd_of_pieces_turns_without_pivoting_and_ends_where_it_should(stage: Stage) -> None:
+    crowd = {str(n): at(40 * n, face=str(n)) for n in range(14)}
+    stage.show(crowd, PLACES, speed=0)
+    stage.show({name: at(pose.x, face=pose.face, turn=180.0) for name, pose in crowd.items()}, PLACES)
+    for _ in range(60):
+        stage.update(0.05)
+        stage.draw(Surface((640, 480)))
+    assert not stage.moving
+    assert all(pose.turn == 180 for pose in stage.poses.values())
