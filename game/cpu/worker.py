@@ -37,6 +37,9 @@ OWED = 8
 """How many answers a worker may owe before it counts as hanging: what is sent to one that takes nothing from its pipe
 would in the end have to wait."""
 
+MODESTY = 5
+"""How much the worker's claim on a processor is lowered, so that the window's frames come first where cores are few."""
+
 _ANY_LENGTH = 60.0
 """Seconds allowed for a budget that names none."""
 
@@ -47,6 +50,8 @@ def serve(pipe: Connection) -> None:
     """The worker's life: answer questions until the other end closes. A new message stops the thinking about the last
     one; None does only that."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(AttributeError, OSError):  # not every system knows it
+        os.nice(MODESTY)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     with contextlib.suppress(EOFError, OSError):
         while True:
