@@ -58,6 +58,7 @@ class App:
         self._clock = pygame.time.Clock()
         self._toasts: list[_Toast] = []
         self._stale = True
+        self._lively = False
         self._since_draw = 0.0
         self._window_size = size
         self._open()
@@ -194,17 +195,33 @@ class App:
                 return
         held = self.reader.repeat(seconds)
         if held and self.top:
+            self._stale = True
             self.top.intent(held)
         self._age_toasts(seconds)
         for scene in list(self.scenes):
             if scene is self.top or not self.scenes[self.scenes.index(scene) + 1].opaque:
                 scene.update(seconds)
         self._since_draw += seconds
-        if self.scenes and (self._stale or self._since_draw >= _IDLE or any(s.lively() for s in self._seen())):
-            self.draw(self.screen)
+        lively = any(scene.lively() for scene in self._seen())
+        if lively != self._lively:  # a movement begins or has ended
+            self._lively, self._stale = lively, True
+        if self.scenes and (self._stale or lively or self._since_draw >= _IDLE):
+            self.show()
+
+    def show(self) -> None:
+        """Draw and bring to the screen what may have changed: all of it after anything came in, and now and then; in
+        between, of a scene alone on the screen, the part where it says that it moves."""
+        alone = not self._stale and not self._toasts and self._since_draw < _IDLE and len(self._seen()) == 1
+        part = self.top.moving_part() if alone and self.top is not None else None
+        self.screen.set_clip(part)
+        self.draw(self.screen)
+        self.screen.set_clip(None)
+        if part is None:
             pygame.display.flip()
-            self._stale = False
-            self._since_draw = 0.0
+        else:
+            pygame.display.update(part)
+        self._stale = False
+        self._since_draw = 0.0
 
     def _event(self, event: pygame.event.Event) -> None:
         if event.type != pygame.MOUSEMOTION or self.top is not None:

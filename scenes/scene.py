@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from scenes.intents import ACCEPT, BACK, DIRECTIONS, FINISH, NEXT, PREVIOUS
 from scenes.ui.measure import Measure
@@ -80,6 +80,11 @@ class Scene:
     def lively(self) -> bool:
         """Whether something moves by itself, so that every frame must be drawn."""
         return self.ui.lively()
+
+    def moving_part(self) -> Rect | None:
+        """The part of the screen (pixels) outside which nothing has changed since the last drawing, as long as nothing
+        came in from a player; None where that is not known."""
+        return None
 
     def draw(self, surface: Surface) -> None:
         """Draw the whole scene."""

@@ -97,6 +97,9 @@ class Tutorial(Table):
 
     # -- drawing ------------------------------------------------------------------------------------------------------
 
+    def moving_part(self) -> None:
+        """Not known: what the coach says changes too."""
+
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
         if self.step is not None:

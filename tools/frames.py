@@ -26,7 +26,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game import available, rulebook  # noqa: E402
-from game.cpu.levels import LEVELS  # noqa: E402
+from game.cpu.levels import LEVELS, Budget  # noqa: E402
+from game.cpu.worker import Thinker  # noqa: E402
 from game.journal import Player  # noqa: E402
 
 _FRAME = 1 / 60
@@ -75,7 +76,7 @@ def busy_table(key: str, size: tuple[int, int], seconds: float) -> dict[str, Any
     """Frame times of one game's table with every piece moving, without and with a computer thinking."""
     from scenes.app import App
     from scenes.opening import open_first
-    from scenes.start import start, thinker
+    from scenes.start import start
     from scenes.table.table import Table
 
     with tempfile.TemporaryDirectory() as folder:
@@ -94,12 +95,14 @@ def busy_table(key: str, size: tuple[int, int], seconds: float) -> dict[str, Any
         _play_on(table, moves=8 * seats)
         warm = _turning(app, table, seconds / 2)
         idle = _turning(app, table, seconds)
-        mind = thinker()
         seat = table.session.match.seat
         assert seat is not None
-        mind.ask(table.session.match.state.observe(seat), LEVELS["master"], 1)
-        thinking = _turning(app, table, seconds)
-        mind.close()
+        with Thinker() as mind:
+            mind.ask(table.session.match.state.observe(seat), LEVELS["novice"], 1)
+            while mind.poll() is None:  # the worker has started: that happens once in a program's life
+                time.sleep(0.01)
+            mind.ask(table.session.match.state.observe(seat), LEVELS["master"], 1, Budget(2 * seconds))
+            thinking = _turning(app, table, seconds)
         for scene in reversed(app.scenes):
             scene.closed()
     return {"first": figures(warm), "idle": figures(idle), "thinking": figures(thinking)}
@@ -122,6 +125,8 @@ def _play_on(table: Any, moves: int) -> None:
 
 def _turning(app: Any, table: Any, seconds: float) -> list[float]:
     """Frame times while the table is turned again and again."""
+    import pygame
+
     frames = []
     seats = len(table.session.players)
     end = time.perf_counter() + seconds
@@ -130,12 +135,9 @@ def _turning(app: Any, table: Any, seconds: float) -> list[float]:
             table.session.bottom = (table.session.bottom + 1) % seats
             table.show()
         began = time.perf_counter()
-        app.draw(app.screen)
         table.stage.update(_FRAME)
-        import pygame
-
         pygame.event.pump()
-        pygame.display.flip()
+        app.show()
         frames.append(time.perf_counter() - began)
         time.sleep(max(0.0, _FRAME - frames[-1]))
     return frames

@@ -41,6 +41,8 @@ class Stage:
         self._spent = 0.0
         self._blanks = False
         self._crowd = False
+        self.reach: Rect | None = None
+        """What the pieces in motion covered when they were drawn last, in pixels; None when there were none."""
 
     # -- poses --------------------------------------------------------------------------------------------------------
 
@@ -163,7 +165,7 @@ class Stage:
     def draw(self, surface: Surface, lifted: Mapping[str, tuple[float, float]] | None = None) -> None:
         """Draw all pieces; those in motion and those `lifted` (name to offset in pixels) come last, on top."""
         lifted = lifted or {}
-        self._spent, self._blanks = 0.0, False
+        self._spent, self._blanks, self.reach = 0.0, False, None
         late = []
         for name in self._order:
             if name in self._moves or name in lifted:
@@ -211,6 +213,7 @@ class Stage:
         if pose.shadow and seen.alpha >= 1 and not many:
             self._shadow(surface, pose, place, seen.lift)
         surface.blit(face, place)
+        self.reach = place.union(self.reach) if self.reach else place
 
     def _shadow(self, surface: Surface, pose: Pose, place: Rect, lift: float) -> None:
         """The shadow of a piece as it will lie: one picture serves all the pieces of a size, however they turn."""

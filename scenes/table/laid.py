@@ -15,7 +15,7 @@ from scenes.table import buttons, hud, lights, view
 from scenes.table.ground import Ground
 from scenes.table.pointer import Pointer
 from scenes.table.session import Session
-from scenes.table.side import Side
+from scenes.table.side import Said, Side
 from scenes.table.view import SAY, Lay, Room, Zoom
 from scenes.table.walk import Walk
 from scenes.ui.words import tr
@@ -41,7 +41,7 @@ class LaidTable(Scene):
         self.seen = session.observe()
         self.walk = Walk(self.seen, self._paths, session.match.rulebook.moves)
         self._ground = Ground()
-        self._side = Side(self.view, session)
+        self.side = Side(self.view, session)
         self.advice: tuple[str, ...] = ()
         """The path of the move that a hint advises, lit until something changes."""
         self._choices: list[tuple[str, str]] = []
@@ -208,14 +208,18 @@ class LaidTable(Scene):
         self.stage.draw(surface, self.pointer.lifted())
         self._draw_lights(surface, targets)
         self._ground.draw_notes(surface, self.lay, m)
-        pointed = self.pointed or (self.walk.chosen[-1] if self.walk.chosen else None)
-        zoom = self._zoom_of(self._bearing(pointed)) if pointed else None
-        tops = [self.ui.widgets[name].rect.top - m.px(1.2) for name, _ in self._choices]
-        end = min([*tops, parts.reader.bottom])
-        said = tr("Since your last turn…") if self._recalling else hud.status(self.view, self.session, self.seen)
-        self._side.draw(surface, m, parts, self.seen, said, zoom, self.reader_top(), end)
+        self.side.draw(surface, m, parts, self.beside())
         self.ui.focus_shown = self._keys_used
         self.ui.draw(surface)
+
+    def beside(self) -> Said:
+        """What is to be read beside the table."""
+        pointed = self.pointed or (self.walk.chosen[-1] if self.walk.chosen else None)
+        zoom = self._zoom_of(self._bearing(pointed)) if pointed else None
+        tops = [self.ui.widgets[name].rect.top - self.measure.px(1.2) for name, _ in self._choices]
+        end = min([*tops, self.parts.reader.bottom])
+        status = tr("Since your last turn…") if self._recalling else hud.status(self.view, self.session, self.seen)
+        return self.side.to_say(self.measure, self.seen, status, zoom, self.reader_top(), end)
 
     def reader_top(self) -> int:
         """Where the reader begins, in pixels."""

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect
 
 from game.core import Event, Move
 from scenes import intents
@@ -104,7 +105,7 @@ class Table(LaidTable):
             self.show(events=events)
 
     def _tell(self, events: Sequence[Event]) -> None:
-        self._side.tell(events)
+        self.side.tell(events)
         for event in events:
             sound = self.view.sound(event)
             if sound:
@@ -114,7 +115,7 @@ class Table(LaidTable):
         """Back to this person's last decision, or a sentence that says why not."""
         reason = self.session.undo()
         if reason is None:
-            self._side.recount()
+            self.side.recount()
             self._ended = False
             self.show()
         else:
@@ -175,7 +176,7 @@ class Table(LaidTable):
     def _arrived(self, seat: int) -> None:
         """The person of `seat` has come: show what happened since their last turn, then the table as it is."""
         self.session.turn_to(seat)
-        self._side.recount()
+        self.side.recount()
         self.show(at_once=True)
         self._way = recap(self.session.match, seat, self.view, self._room)
         self._recalling = bool(self._way)
@@ -195,6 +196,14 @@ class Table(LaidTable):
     def lively(self) -> bool:
         busy = self._moving or self.stage.unfinished or self.pointer.dragged is not None
         return busy or self.session.computer_decides or super().lively()
+
+    def moving_part(self) -> Rect | None:
+        """The table with all that moves on it, as long as what is beside it says the same."""
+        if self.ui.lively() or self.beside() != self.side.said:
+            return None
+        part = self.parts.table if self.stage.reach is None else self.parts.table.union(self.stage.reach)
+        around = self.measure.px(3)  # shadows, and the way of one frame
+        return part.inflate(around, around)
 
     # -- mouse --------------------------------------------------------------------------------------------------------
 

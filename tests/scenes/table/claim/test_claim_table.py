@@ -100,9 +100,9 @@ def test_the_log_beside_a_strict_table_tells_the_last_decision_and_no_stake_that
     table = hand.table
     for done in range(1, 9):
         table.play(table.session.match.state.legal_moves()[0])
-        told_once = list(table._side.log)
-        table._side.recount()
-        assert table._side.log == told_once, "coming back tells no more"
+        told_once = list(table.side.log)
+        table.side.recount()
+        assert table.side.log == told_once, "coming back tells no more"
         assert {entry.ply for entry in told_once} == {done - 1}
         assert not any(" gains " in entry.sentence for entry in told_once)
 

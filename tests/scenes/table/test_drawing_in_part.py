@@ -1,0 +1,47 @@
+"""Frames in which only the table moves draw only the table: nobody may see a difference."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game import available
+from scenes.stage import stage
+from scenes.table.table import Table
+from tests.scenes.hand import FRAME, Hand
+from tests.scenes.table.test_whole_matches import lift_curtain, sit
+
+Open = Callable[..., Hand]
+
+
+@pytest.mark.parametrize("key", available())
+def test_what_is_drawn_in_part_looks_as_if_all_were_drawn(
+    key: str, open_app: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stage, "_BUDGET", 60.0)  # no blank pieces, which would differ between two drawings
+    hand = open_app(speed="normal")
+    sit(hand, key, ("person", "person"), {})
+    partly = 0
+    update = pygame.display.update
+
+    def counted(part: pygame.Rect) -> None:
+        nonlocal partly
+        partly += 1
+        update(part)
+
+    monkeypatch.setattr(pygame.display, "update", counted)
+    rng = random.Random(5)
+    for _ in range(6):
+        if not isinstance(hand.app.top, Table):
+            lift_curtain(hand)
+        moves = hand.session.match.state.legal_moves()
+        hand.table.play(rng.choice(moves))
+        for _ in range(14):
+            hand.app.frame(FRAME)
+            whole = pygame.Surface(hand.app.screen.get_size())
+            hand.app.draw(whole)
+            assert hand.app.screen.convert(24).get_buffer().raw == whole.convert(24).get_buffer().raw
+    assert partly > 20
