@@ -7,6 +7,7 @@ import random
 from collections.abc import Callable, Sequence
 from functools import cache
 
+from game.claim import hints
 from game.claim.court import Court
 from game.claim.observation import ClaimObservation
 from game.claim.position import Position
@@ -107,7 +108,9 @@ class ClaimTeaching(Teaching):
         return best_move(guess, NODES)
 
     def why(self, observation: Observation, move: Move) -> Reason | None:
-        return None
+        """What the card does in this trick."""
+        assert isinstance(observation, ClaimObservation)
+        return hints.why(observation, move)
 
     def greedy(self, observation: Observation, rng: random.Random) -> Move:
         """The move that does best in this trick, if the rival answers as suits them best in it; the weakest such."""

@@ -71,6 +71,9 @@ class ClaimView(GameView):
     def why_not(self, reason: Reason, names: Sequence[str]) -> str:
         return refusals.why_not(reason, names)
 
+    def hint(self, reason: Reason) -> str:
+        return words.hint(reason)
+
     def anchor(self, reason: Reason) -> str:
         return refusals.ANCHORS.get(reason.key, "")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.claim.observation import ClaimObservation, Trick
-from game.core import Event, Outcome, ScoreLine
+from game.core import Event, Outcome, Reason, ScoreLine
 from scenes.table.claim.cards import many, name, names
 from scenes.table.view import OptionWords
 from scenes.ui.words import mark, tr
@@ -138,3 +138,29 @@ def standing(seen: ClaimObservation) -> Sequence[tuple[str, tuple[str, ...]]]:
 def trick_line(trick: Trick, players: Sequence[str]) -> str:
     """What came of a trick."""
     return tr("{name} won the trick.", name=players[trick.winner])
+
+
+_HINTS = {
+    "claim.hint.wins_stake": mark("It wins the trick and with it {card}."),
+    "claim.hint.wins_undead": mark("It wins {card}, and scores {cards}."),
+    "claim.hint.leaves_stake": mark("It leaves {card} to the rival and draws from the stock."),
+    "claim.hint.takes_vote": mark("It scores {cards} and takes the vote of the {faction}."),
+    "claim.hint.scores": mark("It scores {cards}."),
+    "claim.hint.sheds": mark("It loses the trick with a card that is missed least."),
+    "claim.hint.unbeaten": mark("Nothing that the rival may hold beats it."),
+}
+
+
+def hint(reason: Reason) -> str:
+    """Why a card is advised, or nothing."""
+    if reason.key not in _HINTS:
+        return ""
+    parts: dict[str, object] = {}
+    if "card" in reason.args:
+        parts["card"] = name(str(reason.args["card"]))
+    if "faction" in reason.args:
+        parts["faction"] = many(str(reason.args["faction"]))
+    cards = reason.args.get("cards")
+    if isinstance(cards, tuple):
+        parts["cards"] = names(map(str, cards))
+    return tr(_HINTS[reason.key], **parts)

@@ -6,12 +6,16 @@ import random
 from collections.abc import Callable
 
 import pygame
+import pytest
 
+import game
 from game.codes import match_code
+from game.cpu.teaching import teaching_of
 from scenes import start
 from scenes.replay import Replay
 from scenes.results import Results
 from scenes.rules import Rules
+from scenes.table import view
 from scenes.table.table import Table
 from tests.scenes.hand import Hand
 from tests.scenes.table.test_whole_matches import lift_curtain, play_game, sit
@@ -41,6 +45,26 @@ def test_a_hint_lights_the_choice_says_why_and_marks_the_match(open_app: Open) -
     hand.choose_by_mouse(hand.table.advice)
     assert hand.session.match.plies > plies
     assert hand.table.advice == ()
+
+
+@pytest.mark.parametrize("key", game.available())
+def test_every_reason_for_a_hint_is_a_sentence(key: str) -> None:
+    book, shown, rng = game.rulebook(key), view(key), random.Random(3)
+    keys = set()
+    for seed in range(6):
+        state = book.new_game(book.settle({}, book.seats[0]), book.seats[0], seed)
+        while state.seat is not None:
+            seen = state.observe(state.seat)
+            move = rng.choice(seen.moves)
+            reason = teaching_of(key).why(seen, move)
+            if reason is not None:
+                said = shown.hint(reason)
+                assert said.endswith(".")
+                assert "{" not in said
+                assert "_" not in said
+                keys.add(reason.key)
+            state.apply(move)
+    assert len(keys) >= 2
 
 
 def test_backspace_takes_back_and_says_why_when_it_may_not(open_app: Open) -> None:
