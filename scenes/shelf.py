@@ -16,7 +16,7 @@ from scenes.ui.words import tr
 _EMPTY = ((58, 46, 38), (150, 130, 104))  # a box whose game is not here
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=5)
 def _box(key: str, width: int, height: int, here: bool, size: int, cover_painted: bool) -> Surface:
     made = Surface((width, height), pygame.SRCALPHA)
     ground, ink = view(key).cloth if here else _EMPTY

@@ -13,46 +13,64 @@ from scenes.ui.measure import Measure
 
 
 class Ground:
-    """One picture of everything that stays, with the lamp's pools of light on it, and the texts on the table."""
+    """One picture of the table and everything that stays on it, with the lamp's pools of light; the wood around it; and
+    the texts on the table."""
 
     def __init__(self) -> None:
         self._key: tuple[object, ...] = ()
-        self._bare: Surface | None = None
         self._laid: Surface | None = None
+        self._area = Rect(0, 0, 0, 0)
+        """Where the picture lies on the screen."""
         self._backs: list[tuple[str, Rect]] = []
         self._pools: list[Rect] = []
+        self._under: list[tuple[Surface, Rect]] = []
+        """What the spaces and pools cover, the last one last, to put it back when they change."""
         self._painted = Kept(4_000_000)
 
     def draw(self, surface: Surface, view: GameView, lay: Lay, table: Rect) -> None:
         """Draw the ground. Wood and cloth are made anew only for another size; where painted spaces or pools of light
         change, only those places are."""
         key = (surface.get_size(), tuple(table))
-        if self._bare is None or self._laid is None or key != self._key:
-            self._bare, self._key = self._made(surface, view, table), key
-            self._laid, self._backs, self._pools = self._bare.copy(), [], []
+        wood = backdrop.wood(*surface.get_size())
+        if self._laid is None or key != self._key:
+            self._laid, self._key = self._made(surface.get_rect(), wood, view, table), key
+            self._backs, self._pools, self._under = [], [], []
         if lay.backs != self._backs or lay.glow != self._pools:
-            self._change(self._laid, self._bare, view, lay)
-        surface.blit(self._laid, (0, 0))
+            self._change(self._laid, view, lay)
+        for strip in _around(surface.get_rect(), self._area):
+            surface.blit(wood, strip, strip)
+        surface.blit(self._laid, self._area)
 
-    def _made(self, surface: Surface, view: GameView, table: Rect) -> Surface:
-        made = Surface(surface.get_size()).convert()
-        made.blit(backdrop.wood(*surface.get_size()), (0, 0))
+    def _made(self, screen: Rect, wood: Surface, view: GameView, table: Rect) -> Surface:
         edge = max(2, table.h // 90)
         spread = edge * 3
-        place = (table.left - spread + edge, table.top - spread + edge * 2)
-        made.blit(backdrop.shadow(table.w, table.h, spread), place)
-        made.blit(backdrop.cloth(table.w, table.h, *view.cloth), table)
+        shadow = table.inflate(spread * 2, spread * 2).move(edge, edge * 2)
+        self._area = table.union(shadow).clip(screen)
+        made = wood.subsurface(self._area).copy()
+        left, top = self._area.topleft
+        made.blit(backdrop.soft_shadow(table.w, table.h, spread), shadow.move(-left, -top))
+        made.blit(backdrop.cloth(table.w, table.h, *view.cloth), table.move(-left, -top))
         return made
 
-    def _change(self, laid: Surface, bare: Surface, view: GameView, lay: Lay) -> None:
+    def _change(self, laid: Surface, view: GameView, lay: Lay) -> None:
         """Take the old spaces and pools away and put the new ones there."""
-        for old in (*(rect for _, rect in self._backs), *map(marks.pool_rect, self._pools)):
-            laid.blit(bare, old, old)
+        for picture, place in reversed(self._under):
+            laid.blit(picture, place)
+        self._under = []
+        left, top = self._area.topleft
         for face, rect in lay.backs:
-            laid.blit(self._painted.get((face, rect.size), partial(view.paint, face, *rect.size)), rect)
+            place = rect.move(-left, -top)
+            self._remember(laid, place)
+            laid.blit(self._painted.get((face, rect.size), partial(view.paint, face, *rect.size)), place)
         for area in lay.glow:
-            marks.pool(laid, area)
+            place = area.move(-left, -top)
+            self._remember(laid, marks.pool_rect(place))
+            marks.pool(laid, place)
         self._backs, self._pools = list(lay.backs), list(lay.glow)
+
+    def _remember(self, laid: Surface, place: Rect) -> None:
+        place = place.clip(laid.get_rect())
+        self._under.append((laid.subsurface(place).copy(), place))
 
     def draw_notes(self, surface: Surface, lay: Lay, m: Measure) -> None:
         """Draw the texts that lie on the table."""
@@ -67,3 +85,13 @@ class Ground:
                 align=note.align,
                 wrapped=note.wrapped,
             )
+
+
+def _around(whole: Rect, inner: Rect) -> list[Rect]:
+    """What of a rectangle lies around one inside it: above, below, left and right."""
+    return [
+        Rect(whole.left, whole.top, whole.w, inner.top - whole.top),
+        Rect(whole.left, inner.bottom, whole.w, whole.bottom - inner.bottom),
+        Rect(whole.left, inner.top, inner.left - whole.left, inner.h),
+        Rect(inner.right, inner.top, whole.right - inner.right, inner.h),
+    ]

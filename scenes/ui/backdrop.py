@@ -15,7 +15,7 @@ from scenes.ui import theme
 from scenes.ui.kept import Kept
 from scenes.ui.theme import Colour
 
-_kept = Kept(16_000_000)
+_kept = Kept(8_000_000)
 _SMALL = 4  # grain is drawn this much smaller and smoothed up
 
 
@@ -99,10 +99,11 @@ def cloth(width: int, height: int, colour: Colour, edge: Colour) -> Surface:
 def shadow(width: int, height: int, spread: int, strength: int = 110) -> Surface:
     """A soft shadow for a piece or panel of this size; it is `spread` larger on every side."""
     key = ("shadow", width, height, spread, strength)
-    return _kept.get(key, lambda: _shadow(width, height, spread, strength))
+    return _kept.get(key, lambda: soft_shadow(width, height, spread, strength))
 
 
-def _shadow(width: int, height: int, spread: int, strength: int) -> Surface:
+def soft_shadow(width: int, height: int, spread: int, strength: int = 110) -> Surface:
+    """The same, made anew and not kept: for what is drawn once."""
     full = (width + 2 * spread, height + 2 * spread)
     small = Surface((max(4, full[0] // 4), max(4, full[1] // 4)), pygame.SRCALPHA)
     inner = Rect(spread // 4, spread // 4, max(1, width // 4), max(1, height // 4))
@@ -120,7 +121,7 @@ def panel(width: int, height: int, style: str, unit: int) -> Surface:
 def _panel(width: int, height: int, style: str, unit: int) -> Surface:
     spread = max(2, unit)
     made = Surface((width + 2 * spread, height + 2 * spread), pygame.SRCALPHA)
-    made.blit(_shadow(width, height, spread, 110), (round(spread * 0.3), round(spread * 0.5)))
+    made.blit(soft_shadow(width, height, spread), (round(spread * 0.3), round(spread * 0.5)))
     sheet = Rect(spread, spread, width, height)
     radius = max(2, round(unit * 1.1))
     top, bottom, rim = {

@@ -10,7 +10,7 @@ from pygame import Surface
 from scenes.ui.kept import Kept
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "pictures"
-_kept = Kept(10_000_000)
+_kept = Kept(5_000_000)
 
 
 def exists(name: str) -> bool:

@@ -16,7 +16,7 @@ Align = Literal["left", "center", "right"]
 Colour = tuple[int, int, int]
 
 _FONTS = Path(pygame_gui.__file__).parent / "data"
-_drawn = Kept(6_000_000)
+_drawn = Kept(5_000_000)
 
 
 @cache
