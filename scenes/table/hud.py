@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -110,11 +111,11 @@ def draw_pad(surface: Surface, m: Measure, box: Rect, view: GameView, session: S
     inner = box.inflate(-m.px(2.6), -m.px(1.6))
     match = session.match
     lines = list(view.standing(seen))
-    by_points = isinstance(match.rulebook.format(match.options), SumOf)
-    standing = match.standing
-    if not (len(match.outcomes) == 0 and not lines):
-        label = tr("Points so far") if by_points else tr("Games won")
-        lines.insert(0, (label, tuple(map(str, standing.points if by_points else standing.wins))))
+    form, standing = match.rulebook.format(match.options), match.standing
+    if isinstance(form, SumOf):
+        lines.insert(0, (tr("Points so far"), tuple(map(str, standing.points))))
+    elif isinstance(form, FirstTo):
+        lines.insert(0, (tr("Games won"), tuple(map(str, standing.wins))))
     high = inner.h / (len(lines) + 2.6)
     text.put(
         surface,
@@ -131,13 +132,27 @@ def draw_pad(surface: Surface, m: Measure, box: Rect, view: GameView, session: S
         left = inner.left + label_wide + cell * seat
         _draw_player(surface, m, Rect(round(left), round(top), round(cell), round(high * 1.6)), view, session, seat)
     top += high * 1.6
-    for label, values in lines:
-        row = Rect(inner.left, round(top), label_wide - m.px(0.6), round(high))
-        text.put(surface, label, row, m.font(CAPTION), theme.SOFT_INK)
+    _draw_lines(surface, m, Rect(inner.left, round(top), inner.w, inner.bottom - round(top)), lines, label_wide, high)
+
+
+def _draw_lines(
+    surface: Surface,
+    m: Measure,
+    box: Rect,
+    lines: Sequence[tuple[str, tuple[str, ...]]],
+    label_wide: int,
+    high: float,
+) -> None:
+    """The lines of the pad: a label, all of one size, and a value for every seat."""
+    room = (label_wide - m.px(0.6), round(high))
+    size = min((text.fit_pixels(label, m.font(CAPTION), room, False, False) for label, _ in lines), default=0)
+    for row, (label, values) in enumerate(lines):
+        top = round(box.top + row * high)
+        text.put(surface, label, Rect((box.left, top), room), size, theme.SOFT_INK)
+        cell = (box.w - label_wide) / len(values)
         for seat, value in enumerate(values):
-            place = Rect(round(inner.left + label_wide + cell * seat), round(top), round(cell), round(high))
+            place = Rect(round(box.left + label_wide + cell * seat), top, round(cell), round(high))
             text.put(surface, value, place, m.font(BODY), theme.INK, bold=True, align="center")
-        top += high
 
 
 def _draw_player(surface: Surface, m: Measure, box: Rect, view: GameView, session: Session, seat: int) -> None:

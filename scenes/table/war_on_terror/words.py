@@ -210,7 +210,7 @@ def standing(seen: WarObservation) -> Sequence[tuple[str, tuple[str, ...]]]:
     return (
         (tr("Points of {goal}", goal=seen.goal), tuple(map(str, seen.points))),
         (tr("Countries"), won),
-        (tr("Cards in hand"), tuple(str(len(hand)) for hand in seen.hands)),
+        (tr("Cards"), tuple(str(len(hand)) for hand in seen.hands)),
     )
 
 
