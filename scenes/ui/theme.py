@@ -42,6 +42,18 @@ STYLES: dict[str, dict[str, Any]] = {
     "quiet": _button("#3a261a", "#322015", "#4c3324", "#412a1d", "#f3e7cd", "#6f5436"),
 }
 
+_DEFAULTS = {
+    "dark_bg": "#f3e7cd",
+    "normal_text": "#281e16",
+    "normal_border": "#b79a63",
+    "normal_bg": "#fbf3de",
+    "text_cursor": "#281e16",
+    "selected_bg": "#e3b75b",
+    "selected_text": "#281e16",
+    "link_text": "#7a3e12",
+    "link_hover": "#b05a14",
+}
+
 
 def build(body: int, unit: float) -> dict[str, Any]:
     """The pygame_gui theme for a body text of `body` pixels and a layout unit of `unit` pixels.
@@ -55,25 +67,10 @@ def build(body: int, unit: float) -> dict[str, Any]:
         "shadow_width": str(max(1, round(unit * 0.25))),
         "text_shadow_size": "0",
     }
+    regular = {"name": "noto_sans", "size": str(body), "bold": "0", "italic": "0"}
     theme: dict[str, Any] = {
-        "defaults": {
-            "font": {"name": "noto_sans", "size": str(body), "bold": "0", "italic": "0"},
-            "colours": {
-                "dark_bg": "#f3e7cd",
-                "normal_text": "#281e16",
-                "normal_border": "#b79a63",
-                "normal_bg": "#fbf3de",
-                "text_cursor": "#281e16",
-                "selected_bg": "#e3b75b",
-                "selected_text": "#281e16",
-                "link_text": "#7a3e12",
-                "link_hover": "#b05a14",
-            },
-        },
-        "text_entry_line": {
-            "font": {"name": "noto_sans", "size": str(body), "bold": "0", "italic": "0"},
-            "misc": {**shape, "padding": f"{round(unit)},{round(unit * 0.3)}"},
-        },
+        "defaults": {"font": regular, "colours": _DEFAULTS},
+        "text_entry_line": {"font": regular, "misc": {**shape, "padding": f"{round(unit)},{round(unit * 0.3)}"}},
         "horizontal_slider": {
             "colours": {"dark_bg": "#caa96a", "normal_border": "#7a5a1e"},
             "misc": {**shape, "enable_arrow_buttons": "0", "sliding_button_width": str(max(10, round(unit * 2.6)))},
