@@ -7,11 +7,10 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pygame import Rect
-
 from game.claim.observation import ClaimObservation
 from scenes.stage.pose import Pose
 from scenes.table.claim.cards import FACTION, SHAPE, split
+from scenes.table.grid import Grid
 from scenes.table.view import Lay, Note, Room
 from scenes.ui.measure import BODY, CAPTION
 from scenes.ui.text import Align
@@ -19,6 +18,7 @@ from scenes.ui.theme import CREAM, DIM, GOLD, Colour
 from scenes.ui.words import tr, trn
 
 _HIGH = 78.0  # units from the upper to the lower edge
+_BANDS = ((20.4, 10.0), (50.0, 34.5), (_HIGH, 61.0))  # the rival's, the middle, one's own
 _HAND, _TRICK, _RIVAL, _MINI = 18.0, 16.5, 10.0, 8.6  # heights of cards, in units
 
 
@@ -30,7 +30,8 @@ class Layout:
         self.seen = seen
         self.room = room
         self.lay = Lay()
-        self.u = min(room.rect.h / _HIGH, room.rect.w / 118)
+        self.grid = Grid(room, _HIGH, 118, _BANDS)
+        self.u = self.grid.u
         self.banner = banner
         self.strict = seen.memory == "strict"
         self._copies: Counter[str] = Counter()
@@ -56,20 +57,8 @@ class Layout:
 
     # -- helpers ------------------------------------------------------------------------------------------------------
 
-    def _at(self, x: float, y: float) -> tuple[float, float]:
-        """A point given in units from the middle of the table (x) and from its upper edge (y)."""
-        rect = self.room.rect
-        return rect.centerx + x * self.u, rect.top + rect.h * y / _HIGH
-
-    def _rect(self, x: float, y: float, w: float, h: float) -> Rect:
-        """A rectangle of w × h units around a point."""
-        made = Rect(0, 0, round(w * self.u), round(h * self.u))
-        cx, cy = self._at(x, y)
-        made.center = (round(cx), round(cy))
-        return made
-
     def _put(self, name: str, face: str, at: tuple[float, float], high: float, z: float, origin: str) -> None:
-        px, py = self._at(*at)
+        px, py = self.grid.at(*at)
         high *= self.u
         self.lay.poses[name] = Pose(px, py, high * SHAPE, high, face, 0.0, z, origin=origin)
 
@@ -89,7 +78,7 @@ class Layout:
         bold: bool = False,
     ) -> None:
         """A text in a box of units (the middle, width and height)."""
-        self.lay.notes.append(Note(words, self._rect(*box), size, colour, align, bold))
+        self.lay.notes.append(Note(words, self.grid.box(*box), size, colour, align, bold))
 
     def _mine(self, seat: int) -> bool:
         return seat == self.room.bottom
@@ -98,8 +87,8 @@ class Layout:
         """Where cards come from and go to."""
         hand = 67.5 if self._mine(seat) else 5.0
         row = 53.5 if self._mine(seat) else 16.0
-        self.lay.places[f"hand:{seat}"] = self._rect(0, hand, 40, 8)
-        self.lay.places[f"followers:{seat}"] = self._rect(0, row, 40, 6)
+        self.lay.places[f"hand:{seat}"] = self.grid.box(0, hand, 40, 8)
+        self.lay.places[f"followers:{seat}"] = self.grid.box(0, row, 40, 6)
 
     # -- hands --------------------------------------------------------------------------------------------------------
 
@@ -120,7 +109,7 @@ class Layout:
             if legal and card not in legal:
                 self.lay.poses[name] = replace(self.lay.poses[name], dim=True)
         if self.seen.seat == seat:
-            self.lay.glow.append(self._rect(0, 68, min(112, step * len(cards) + 6), 16))
+            self.lay.glow.append(self.grid.box(0, 68, min(112, step * len(cards) + 6), 16))
 
     def _rival_hand(self, seat: int) -> None:
         """Backs, or the cards themselves where everybody who counts knows them and the table shows it."""
@@ -133,7 +122,7 @@ class Layout:
             else:
                 self._put(self.piece(card), f"mini/{card}", at, _RIVAL, z, f"hand:{seat}")
         if self.seen.seat == seat:
-            self.lay.glow.append(self._rect(0, 6, step * len(cards) + 8, 9))
+            self.lay.glow.append(self.grid.box(0, 6, step * len(cards) + 8, 9))
 
     # -- followers ----------------------------------------------------------------------------------------------------
 
@@ -172,22 +161,22 @@ class Layout:
     def _stake(self) -> None:
         """The stock and the card at stake."""
         seen = self.seen
-        self.lay.places["stock"] = self._rect(-51, 33.5, 12, 16)
+        self.lay.places["stock"] = self.grid.box(-51, 33.5, 12, 16)
         if seen.phase == 2:
             return
         for layer in range(min(3, -(-seen.stock // 8))):
             at = (-51.5 - layer * 0.35, 33.4 - layer * 0.35)
             self._put(f"stock:{layer}", "back:card", at, 13, 1 + layer / 10, "stock")
         words = trn("Stock: {count} card", "Stock: {count} cards", seen.stock)
-        self._note(words, (-51.5, 43.0, 13, 3), CAPTION, colour=DIM)
+        self._note(words, (-51.5, 43.7, 13, 3), CAPTION, colour=DIM)
         if seen.stake is not None:
             self._put(self.piece(seen.stake), f"card/{seen.stake}", (-38, 33.4), _TRICK, 9, "stock")
-            self._note(tr("At stake"), (-38, 44.0, 14, 3), BODY, colour=GOLD, bold=True)
+            self._note(tr("At stake"), (-38, 43.7, 14, 3), BODY, colour=GOLD, bold=True)
 
     def _trick(self) -> None:
         """The cards played, each towards its player."""
         seen = self.seen
-        self.lay.spots["trick"] = self._rect(-8.5, 34.5, 26, 26)
+        self.lay.spots["trick"] = self.grid.box(-8.5, 34.5, 26, 26)
         seats = len(seen.hands)
         for turn, card in enumerate(seen.played):
             seat = (seen.leader + turn) % seats
@@ -202,7 +191,7 @@ class Layout:
         cards = self.seen.discards
         last = [card for trick in self.seen.past[-1:] for card in trick.cards]
         at, high = ((-26.0, 34.6), 9.0) if self.seen.phase == 1 else ((-46.0, 33.4), 12.0)
-        self.lay.places["discard"] = self._rect(*at, high * SHAPE, high)
+        self.lay.places["discard"] = self.grid.box(*at, high * SHAPE, high)
         ordered = sorted(cards, key=last.count)
         for place, card in enumerate(ordered):
             face = "back:card" if self.strict else f"mini/{card}"
@@ -210,7 +199,7 @@ class Layout:
         self._stacked([name for name in self.lay.poses if 0 < self.lay.poses[name].z < 0.9])
         if cards:
             words = trn("{count} discard", "{count} discards", len(cards))
-            self._note(words, (at[0], 43.0, 14, 3), CAPTION, colour=DIM)
+            self._note(words, (at[0], 43.7, 14, 3), CAPTION, colour=DIM)
 
     def _stacked(self, names: Sequence[str]) -> None:
         """Only the lowest card of a stack casts a shadow: many on one spot would make a black hole."""
@@ -225,22 +214,22 @@ class Layout:
         seen = self.seen
         count = len(seen.support)
         step, middle = min(10.2, 52 / count), 32.0
-        self.lay.backs.append(("court", self._rect(middle, 34.6, 22, 22)))
+        self.lay.backs.append(("court", self.grid.box(middle, 34.6, 22, 22)))
         for place, support in enumerate(seen.support):
             x = middle + (place - (count - 1) / 2) * step
             for seat in range(len(seen.piles)):
                 self._scored(seat, support.faction, support.scored[seat], x)
             tilt = 0.0 if support.vote is None else 2.6 if self._mine(support.vote) else -2.6
-            px, py = self._at(x, 34.6 + tilt)
+            px, py = self.grid.at(x, 34.6 + tilt)
             side = 6.4 * self.u
             pose = Pose(px, py, side, side, f"vote/{support.faction}", 0.0, 6, origin="discard", shadow=False)
             self.lay.poses[f"vote:{support.faction}"] = pose
 
     def _scored(self, seat: int, faction: str, count: int, x: float) -> None:
         """The scored cards of one faction, fanned a little, the highest on top, with their count."""
-        y, beyond = (43.6, 49.0) if self._mine(seat) else (25.6, 20.2)
+        y, beyond = (43.6, 49.0) if self._mine(seat) else (25.6, 20.6)
         cards = [card for card in self.seen.piles[seat] if split(card)[0] == faction]
-        self.lay.spots[f"pile:{seat}:{faction}"] = self._rect(x, y, 8.4, 8.8)
+        self.lay.spots[f"pile:{seat}:{faction}"] = self.grid.box(x, y, 8.4, 8.8)
         spread = min(0.6, 2.8 / max(1, len(cards)))
         names = []
         for place, card in enumerate(cards):
@@ -253,6 +242,6 @@ class Layout:
 
     def _banner(self) -> None:
         """A plate across the middle."""
-        px, py = self._at(0, 34.5)
+        px, py = self.grid.at(0, 34.5)
         pose = Pose(px, py, 84 * self.u, 13 * self.u, f"banner/{self.banner}", 0.0, 90)
         self.lay.poses["banner"] = pose

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.war_on_terror.observation import WarObservation
 from scenes.stage.pose import Pose
+from scenes.table.grid import Grid
 from scenes.table.view import Lay, Note, Room
 from scenes.table.war_on_terror.cards import DOSSIER, SHAPE, TYPE, country_name, force
 from scenes.table.war_on_terror.rows import Place, own_place, rival_places
@@ -19,6 +20,7 @@ from scenes.ui.theme import CREAM, DIM, GOLD, Colour
 from scenes.ui.words import tr, trn
 
 _HIGH, _WIDE = 78.0, 118.0  # units from edge to edge; a wider room has more of them across
+_BANDS = ((30.0, 15.2), (47.0, 38.0), (_HIGH, 60.0))  # the rivals', the middle, one's own
 _HAND, _RIVAL, _PILE = 16.0, 6.6, 10.4  # heights of cards, in units
 _MIDDLE = 38.0
 _KEPT = 14  # so many of the discards lie there as cards
@@ -34,8 +36,8 @@ class Layout:
         self.room = room
         self.banner = banner
         self.lay = Lay()
-        self.u = min(room.rect.h / _HIGH, room.rect.w / _WIDE)
-        self.wide = room.rect.w / self.u
+        self.grid = Grid(room, _HIGH, _WIDE, _BANDS)
+        self.u, self.wide = self.grid.u, self.grid.wide
         self.legal = {move.code for move in seen.moves if move.args and move.verb not in ("reveal", "swap")}
 
     def made(self) -> Lay:
@@ -51,26 +53,14 @@ class Layout:
         self._piles()
         self._round()
         if self.banner:
-            px, py = self._at(self._dossier_x, _MIDDLE + 7.3)
+            px, py = self.grid.at(self._dossier_x, _MIDDLE + 7.3)
             self.lay.poses["banner"] = Pose(px, py, 62 * self.u, 5.4 * self.u, f"banner/{self.banner}", 0.0, 90)
         return self.lay
 
     # -- helpers ------------------------------------------------------------------------------------------------------
 
-    def _at(self, x: float, y: float) -> tuple[float, float]:
-        """A point given in units from the middle of the table (x) and from its upper edge (y)."""
-        rect = self.room.rect
-        return rect.centerx + x * self.u, rect.top + rect.h * y / _HIGH
-
-    def _rect(self, x: float, y: float, w: float, h: float) -> Rect:
-        """A rectangle of w × h units around a point."""
-        made = Rect(0, 0, round(w * self.u), round(h * self.u))
-        cx, cy = self._at(x, y)
-        made.center = (round(cx), round(cy))
-        return made
-
     def _put(self, name: str, face: str, at: tuple[float, float], high: float, z: float, origin: str) -> None:
-        px, py = self._at(*at)
+        px, py = self.grid.at(*at)
         high *= self.u
         self.lay.poses[name] = Pose(px, py, high * SHAPE, high, face, 0.0, z, origin=origin)
 
@@ -86,7 +76,7 @@ class Layout:
     ) -> None:
         """A text in a box of units (the left edge, the middle of its height, width and height)."""
         x, y, w, h = box
-        self.lay.notes.append(Note(words, self._rect(x + w / 2, y, w, h), size, colour, align, bold))
+        self.lay.notes.append(Note(words, self.grid.box(x + w / 2, y, w, h), size, colour, align, bold))
 
     def _dim(self, name: str) -> None:
         self.lay.poses[name] = replace(self.lay.poses[name], dim=True)
@@ -95,10 +85,10 @@ class Layout:
 
     def _seat(self, seat: int, place: Place) -> None:
         """A mat with the name and what is to be known of the player, the row with its total, and the hand."""
-        mat = self._rect(*place.mat)
+        mat = self.grid.box(*place.mat)
         self.lay.backs.append(("mat", mat))
         self.lay.spots[f"seat:{seat}"] = mat
-        self.lay.places[f"hand:{seat}"] = self._rect(place.hand_x, place.hand_y, 20, 6)
+        self.lay.places[f"hand:{seat}"] = self.grid.box(place.hand_x, place.hand_y, 20, 6)
         if self.seen.seat == seat:
             self.lay.glow.append(mat)
         self._name(seat, place)
@@ -189,7 +179,9 @@ class Layout:
             if self.seen.phase == "shield" and self.seen.moves and card not in self.legal:
                 self._dim(f"card:{card}")
         if self.seen.seat == seat:
-            self.lay.glow.append(self._rect(place.hand_x, place.hand_y, min(self.wide - 6, step * len(hand) + 6), 16))
+            self.lay.glow.append(
+                self.grid.box(place.hand_x, place.hand_y, min(self.wide - 6, step * len(hand) + 6), 16)
+            )
 
     def _rival_hand(self, seat: int, place: Place) -> None:
         """Backs; what the viewer knows of them lies open, smaller than a card played."""
@@ -208,16 +200,16 @@ class Layout:
         """Face-down countries in two rows, the contested one open and large, the others with who liberated them."""
         seen = self.seen
         won: dict[int, int] = {}
-        self.lay.places["countries"] = self._rect(-self.wide / 2 + 18, _MIDDLE, 30, 10)
+        self.lay.places["countries"] = self.grid.box(-self.wide / 2 + 18, _MIDDLE, 30, 10)
         for number, (country, winner) in enumerate(zip(seen.places, seen.winners, strict=True)):
             x, y = -self.wide / 2 + 5.6 + number % 5 * 6.7, _MIDDLE - 3.2 + number // 5 * 5.5
-            slot = self._rect(x, y, 6.3, 4.6)
+            slot = self.grid.box(x, y, 6.3, 4.6)
             self.lay.backs.append(("empty", slot))
             if winner is not None:
                 self._liberated(number, winner, places[winner], won)
             elif number == seen.place and country is not None:
                 high = 14.0 * self.u
-                px, py = self._at(self._dossier_x, _MIDDLE - 1.4)
+                px, py = self.grid.at(self._dossier_x, _MIDDLE - 1.4)
                 pose = Pose(px, py, high * DOSSIER, high, f"dossier/{country}", 0.0, 4, origin="countries")
                 self.lay.poses[f"country:{number}"] = pose
             else:
@@ -236,7 +228,7 @@ class Layout:
         won[winner] = at + 1
         count = sum(seat == winner for seat in self.seen.winners)
         step = min(place.stamp + 0.3, (place.stamps_wide - place.stamp) / max(1, count - 1))
-        px, py = self._at(place.stamps_x + place.stamp / 2 + at * step, place.stamps_y)
+        px, py = self.grid.at(place.stamps_x + place.stamp / 2 + at * step, place.stamps_y)
         side = place.stamp * self.u
         country = self.seen.places[number]
         pose = Pose(px, py, side, side, f"stamp/{country}", 0.0, 6 + at / 100, origin="countries", shadow=False)
@@ -247,8 +239,8 @@ class Layout:
         seen = self.seen
         right = self.wide / 2
         pile, discards = (right - 18.5, _MIDDLE - 2.4), (right - 8.0, _MIDDLE - 2.4)
-        self.lay.places["pile"] = self._rect(*pile, _PILE * SHAPE, _PILE)
-        self.lay.places["discards"] = self.lay.spots["discards"] = self._rect(*discards, _PILE * SHAPE, _PILE)
+        self.lay.places["pile"] = self.grid.box(*pile, _PILE * SHAPE, _PILE)
+        self.lay.places["discards"] = self.lay.spots["discards"] = self.grid.box(*discards, _PILE * SHAPE, _PILE)
         self.lay.backs.append(("empty", self.lay.places["discards"]))
         for layer in range(min(3, -(-seen.pile_size // 30))):
             spot = (pile[0] - layer * 0.3, pile[1] - layer * 0.3)
