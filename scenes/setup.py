@@ -229,6 +229,7 @@ class Setup(Scene):
         self.app.save_settings()
         try:
             start.start(self.app, self.key, self.options, players)
+            start.offer_lesson(self.app, self.key)
         except RulesError as error:
             self.app.notice(str(error))
 

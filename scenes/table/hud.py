@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.core import FirstTo, Observation, SumOf
 from scenes import intents
 from scenes.scene import Hint
+from scenes.table.log import game_name
 from scenes.table.session import Session
 from scenes.table.view import GameView, Zoom
 from scenes.ui import backdrop, pictures, text, theme
@@ -95,9 +96,7 @@ def match_line(view: GameView, session: Session) -> str:
     """Which game (or round) of the match this is, under its format."""
     match = session.match
     form = match.rulebook.format(match.options)
-    name = (
-        tr("Round {number}", number=len(match.moves)) if view.rounds else tr("Game {number}", number=len(match.moves))
-    )
+    name = game_name(view, len(match.moves) - 1)
     if isinstance(form, FirstTo):
         return trn("{name} · first to {count} win", "{name} · first to {count} wins", form.wins, name=name)
     if isinstance(form, SumOf):

@@ -37,6 +37,8 @@ class Widget:
     ink: theme.Colour = theme.CREAM
     elements: list[IUIElementInterface] = field(default_factory=list)
     paint: Callable[[Surface, Rect], None] | None = None
+    shows_focus: bool = False
+    """Whether `paint` shows by itself that the widget has the focus."""
 
 
 class Ui:
@@ -144,8 +146,8 @@ class Ui:
         return self._add(widget)
 
     def spot(self, name: str, rect: Rect, press: Action, paint: Callable[[Surface, Rect], None]) -> Widget:
-        """Something drawn by the screen itself that can be pressed, such as a box on the shelf."""
-        return self._add(Widget(name, rect, press, paint=paint))
+        """Something drawn by the screen itself that can be pressed, such as a box on the shelf, with its focus."""
+        return self._add(Widget(name, rect, press, paint=paint, shows_focus=True))
 
     def remove(self, name: str) -> None:
         """Take a widget away."""
@@ -287,7 +289,7 @@ class Ui:
             if widget.refuse:
                 veil(surface, widget.rect)
         focused = self.widgets.get(self.focus.current or "")
-        if focused is not None and self.focus_shown:
+        if focused is not None and self.focus_shown and not focused.shows_focus:
             draw_ring(surface, focused.rect, self.measure)
 
     def _draw_icon(self, surface: Surface, widget: Widget) -> None:

@@ -18,6 +18,7 @@ from game.match import Match
 from game.saves import Saves
 from scenes.pause import Pause
 from scenes.setup import Setup
+from scenes.table import view
 from scenes.table.table import Table
 from scenes.title import Title
 from scenes.typing import Typing
@@ -32,6 +33,36 @@ def test_one_key_leads_from_the_title_to_a_game_against_the_computer(open_app: O
     hand.key(pygame.K_RETURN)
     assert isinstance(hand.app.top, Table)
     assert [player.kind for player in hand.session.players][:2] == ["person", "cpu"]
+
+
+def test_esc_leaves_the_title_only_when_pressed_twice(open_app: Open) -> None:
+    hand = open_app()
+    hand.key(pygame.K_ESCAPE)
+    assert hand.app.running
+    assert hand.said() == ["Once more to leave."]
+    hand.wait(4.0)
+    hand.key(pygame.K_ESCAPE)
+    assert hand.app.running, "the first one was too long ago"
+    hand.key(pygame.K_ESCAPE)
+    assert not hand.app.running
+
+
+def test_the_mouse_tells_about_a_box_as_the_keys_do(open_app: Open) -> None:
+    hand = open_app()
+    title = hand.app.top
+    assert isinstance(title, Title)
+    assert title._told() == "CLASH: Jihad vs. McWorld · against Novice"
+    hand.move(title.ui.widgets["box:claim"].rect.center)
+    assert title._told() == view("claim").tagline()
+
+
+def test_a_quick_game_is_against_the_level_played_last(open_app: Open) -> None:
+    hand = open_app()
+    hand.app.settings.options = {"claim": {}}
+    hand.app.settings.seats = {"claim": [{"name": "A", "kind": "person", "level": ""}, {"level": "skilled"}]}
+    hand.click_on("quick")
+    assert hand.session.match.rulebook.key == "claim"
+    assert hand.session.players[1].level == "skilled"
 
 
 def test_continue_comes_first_when_a_match_is_unfinished(open_app: Open, tmp_path: Path) -> None:
