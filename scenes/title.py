@@ -49,6 +49,7 @@ class Title(Scene):
         """See what can be continued, and tell what went wrong with saved matches."""
         listing = self._saves.unfinished()
         self._unfinished = next((entry for entry in listing.entries if entry.path not in self._refused), None)
+        self._several = len(listing.entries) > 1
         for fault in listing.faults:
             self.app.notice(fault_sentence(fault))
 
@@ -74,15 +75,19 @@ class Title(Scene):
         if self._unfinished is not None:
             row.append(("continue", tr("Continue"), self._continue, "brass", "ui/play"))
         row.append(("quick", tr("Quick game"), self._quick, "leather" if row else "brass", "ui/computer"))
+        if self._several:
+            row.append(("saved", tr("Unfinished"), self._saved, "leather", "ui/save"))
         row.append(("code", tr("Enter a code"), self._code, "leather", "ui/keyboard"))
         row.append(("records", tr("Records"), self._records, "leather", "ui/trophy"))
-        row.append(("settings", tr("Settings"), self._settings, "leather", "ui/gear"))
-        row.append(("quit", tr("Leave"), self._leave, "leather", "ui/exit"))
         gap = 2.0
         each = (wide - gap * (len(row) - 1)) / len(row)
-        for index, (name, label, press, style, icon) in enumerate(row):
-            rect = m.rect(left + index * (each + gap), top, each, 7.0)
-            self.ui.button(name, rect, label, press, style=style, icon=icon)
+        places = [m.rect(left + index * (each + gap), top, each, 7.0) for index in range(len(row))]
+        share = self.ui.share_for([(label, place) for (_, label, *_), place in zip(row, places, strict=True)])
+        for (name, label, press, style, icon), rect in zip(row, places, strict=True):
+            self.ui.button(name, rect, label, press, style=style, icon=icon, share=share)
+        corner = m.units_wide - 16.5
+        self.ui.button("settings", m.rect(corner, 3.0, 6.5, 6.5), "", self._settings, style="quiet", icon="ui/gear")
+        self.ui.button("quit", m.rect(corner + 8, 3.0, 6.5, 6.5), "", self._leave, style="quiet", icon="ui/exit")
 
     def handle(self, event: pygame.event.Event) -> bool:
         """What the mouse points at has the focus, so that the line under the shelf tells about it."""
@@ -141,10 +146,15 @@ class Title(Scene):
 
         self.app.push(Typing(self.app, tr("Type or paste a code"), "", self._deal, longest=2000, paste=True))
 
-    def _deal(self, code: str) -> None:
+    def _deal(self, code: str) -> bool:
         from scenes.start import start_code
 
-        start_code(self.app, code)
+        return start_code(self.app, code)
+
+    def _saved(self) -> None:
+        from scenes.unfinished import Unfinished
+
+        self.app.push(Unfinished(self.app))
 
     def _records(self) -> None:
         from scenes.records import RecordsScene
@@ -212,6 +222,8 @@ class Title(Scene):
         if name == "continue" and self._unfinished is not None:
             title = game.rulebook(self._unfinished.game).title
             return f"{title} · {' – '.join(player.name for player in self._unfinished.players)}"
+        if name in ("settings", "quit"):
+            return tr("Settings") if name == "settings" else tr("Leave")
         if name == "quick":
             from scenes.start import quick_key, quick_level
 

@@ -79,11 +79,13 @@ class Ui:
         style: str = "leather",
         icon: str = "",
         refuse: str = "",
+        share: int | None = None,
     ) -> Widget:
-        """A button. With `refuse` (a sentence) pressing it says that instead."""
+        """A button. With `refuse` (a sentence) pressing it says that instead. `share` (from `share_for`) is for buttons
+        whose labels are to be of one size."""
         ink = theme.CREAM if style in ("leather", "quiet") else theme.INK
         widget = Widget(name, rect, press, refuse=refuse, icon=icon, ink=ink)
-        self._element_button(widget, rect, label, style, 0)
+        self._element_button(widget, rect, label, style, 0, share)
         return self._add(widget)
 
     def stepper(
@@ -160,9 +162,19 @@ class Ui:
         self.widgets[widget.name] = widget
         return widget
 
-    def _element_button(self, widget: Widget, rect: Rect, label: str, style: str, step: int) -> None:
+    def share_for(self, labels: Sequence[tuple[str, Rect]]) -> int:
+        """The largest size at which each of these labels fits its button with an icon."""
+        return max(self._share(label, round(rect.w - self._beside(rect)), rect.h) for label, rect in labels)
+
+    def _beside(self, rect: Rect, icon: bool = True) -> float:
+        """What a button's margins and icon take of its width."""
+        return self.measure.px(1.4) + (rect.h * 0.95 if icon else 0)
+
+    def _element_button(
+        self, widget: Widget, rect: Rect, label: str, style: str, step: int, share: int | None = None
+    ) -> None:
         beside = rect.h * 0.95 if widget.icon and label else 0  # the icon's place, left of the label
-        index = self._share(label, round(rect.w - self.measure.px(1.4) - beside), rect.h)
+        index = self._share(label, round(rect.w - self._beside(rect, beside > 0)), rect.h) if share is None else share
         space = text.width(" ", theme.pixels(self._body, theme.SHARES[index]), bold=True)
         shown = " " * math.floor(beside / max(1, space)) + label
         made = pygame_gui.elements.UIButton(
