@@ -35,7 +35,7 @@ class Rules:
         self.court = court
         size = court.size
         factions = [court.place[court.faction_of(1 << at)] for at in range(size)]
-        strengths = [court.card[court.move_of[name]][3] for name in court.names]
+        strengths = [court.strengths[court.move_of[name]] for name in court.names]
         self.place = {1 << at: factions[at] for at in range(size)}
         self.sign = {1 << at: -1 if court.to_loser[Phase.TWO.value] >> at & 1 else 1 for at in range(size)}
         self.holds: dict[int, int] = {}
@@ -222,7 +222,8 @@ class Ending:
         self.left = sum(self.solver.weight[1 << at] for at in members(cards))
         self.answers: list[int] = []
         if self.led:
-            may = self.mine & self.court.answer[position.led] if self._obliged(position.led) else self.mine
+            led = self.court.led(self.led)
+            may = self.mine & self.court.answer[led] if self._obliged(led) else self.mine
             self.answers = self.solver.distinct(may, self.theirs | self.led)
 
     def _obliged(self, led: int) -> bool:

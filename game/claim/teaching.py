@@ -141,11 +141,11 @@ class ClaimTeaching(Teaching):
 
 def _answer(state: Position, moves: Sequence[Move], tempted: bool, known: Values) -> Move:
     """The cheapest card that does what one wants: win the trick or not."""
-    card, led, strength, power = state.court.card, state.led, state.strength, known.power
+    card, power, beating = state.court.card, known.power, state.court.beating(state.played)
     best, least = moves[0], 1e9
     for move in moves:
         cost = power[move]
-        if (card[move][3][led] > strength) != tempted:
+        if bool(card[move][0] & beating) != tempted:
             cost += 100
         if cost < least:
             best, least = move, cost
