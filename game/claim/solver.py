@@ -275,6 +275,9 @@ class Ending:
         equal chance and the attacker what is best against that."""
         solver = self.solver
         solver.nodes -= 1
+        if solver.nodes < 0:
+            # What is known already costs nothing to look up, so `wins_from` alone might never count far enough.
+            raise OutOfNodes
         if solver.wins_from(mine, theirs, leads, balance, left):
             return 1.0
         if not depth or not mine:

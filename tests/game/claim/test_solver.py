@@ -116,3 +116,15 @@ def test_looking_for_a_win_changes_nothing() -> None:
     best_move(state, PLENTY)
     assert state.observe(None) == before
     play(state, "")
+
+
+def test_hoping_for_mistakes_ends_when_the_nodes_are_spent() -> None:
+    """Even where all verdicts are known already and looking them up costs nothing."""
+    spent = 0
+    for seed in range(40):
+        ending = Ending(late(seed, 7), PLENTY)
+        if ending.winning() is None:
+            ending.hopeful(60)
+            assert ending.solver.nodes >= -1
+            spent += ending.solver.nodes < 0
+    assert spent > 5
