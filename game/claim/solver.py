@@ -307,11 +307,12 @@ class Ending:
         return total / len(answers)
 
 
-def best_move(position: Position, nodes: int) -> Move | None:
+def best_move(position: Position, nodes: int, hopes: int) -> Move | None:
     """For whoever decides, a move that is sure to get more votes; where there is none, the one after which the rival is
-    likeliest to go wrong. None where both take too long to find, or nothing is left to hope for."""
+    likeliest to go wrong. None where both take too long to find, or nothing is left to hope for. `nodes` limits the one
+    search, `hopes` the other."""
     ending = Ending(position, nodes)
     try:
-        return ending.winning() or ending.hopeful(nodes // 2)
+        return ending.winning() or ending.hopeful(hopes)
     except OutOfNodes:
         return None

@@ -32,7 +32,8 @@ def choose(
     budget: Budget | None = None,
     stop: Stop | None = None,
 ) -> Choice:
-    """The decision of a level's player who knows this observation and must decide now.
+    """The decision of a level's player who knows this observation and must decide now. What the rulebook tunes of the
+    level counts, but a `budget` given here is kept to.
 
     The same observation, level, seed and budget of iterations give the same choice. `stop` is asked now and then
     whether to stop thinking; the choice is then the best found so far. Raises ValueError when it is not the viewer's
@@ -42,22 +43,29 @@ def choose(
         raise ValueError("this seat has nothing to decide")
     rng = random.Random(seed)
     taught = teaching_of(observation.moves[0].family)
+    level = taught.level(level)
     if len(observation.moves) == 1:
         return Choice(observation.moves[0], Reason("hint.only_move"))
     if level.kind == "random":
         return Choice(rng.choice(observation.moves))
+    unseen = _overlooked(observation, level.overlooks, rng)
     if level.kind == "greedy":
-        return Choice(taught.greedy(observation, rng))
-    return _search(observation, level, taught, rng, budget or level.budget, stop)
+        return Choice(taught.greedy(observation, rng, [move for move in observation.moves if move not in unseen]))
+    return _search(observation, level, taught, unseen, rng, budget or level.budget, stop)
 
 
 def _search(
-    observation: Observation, level: Level, taught: Teaching, rng: random.Random, budget: Budget, stop: Stop | None
+    observation: Observation,
+    level: Level,
+    taught: Teaching,
+    unseen: frozenset[Move],
+    rng: random.Random,
+    budget: Budget,
+    stop: Stop | None,
 ) -> Choice:
     start = time.perf_counter()
-    unseen = _overlooked(observation, level.overlooks, rng)
     if level.taught and not unseen:
-        exact = taught.solve(observation, rng)
+        exact = taught.solve(observation, rng, level.effort)
         if exact is not None:
             return Choice(exact, taught.why(observation, exact) or Reason("hint.solved"))
     search = Search(observation, taught if level.taught else UNTAUGHT, rng, level.depth, unseen)
