@@ -24,8 +24,8 @@ class ClashTeaching(Teaching):
     """Judges by weights, one for each trait of `features`."""
 
     levels = {
-        "casual": LEVELS["casual"].but(iterations=70, overlooks=0.22, depth=2),
-        "skilled": LEVELS["skilled"].but(iterations=60, overlooks=0.12),
+        "casual": LEVELS["casual"].but(iterations=70, overlooks=0.2, depth=2),
+        "skilled": LEVELS["skilled"].but(iterations=90, overlooks=0.06),
     }
     horizon = 0
 

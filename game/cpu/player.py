@@ -8,8 +8,11 @@ from dataclasses import dataclass, replace
 
 from game.core import Move, Observation, Reason
 from game.cpu.levels import Budget, Level
-from game.cpu.search import Search, Stop
-from game.cpu.teaching import UNTAUGHT, Teaching, teaching_of
+from game.cpu.search import Search
+from game.cpu.teaching import UNTAUGHT, Stop, Teaching, teaching_of
+
+LONGEST_EXACT = 2.0
+"""Seconds after which an exact answer is given up, however much effort a level puts into it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +68,7 @@ def _search(
 ) -> Choice:
     start = time.perf_counter()
     if level.taught and not unseen:
-        exact = taught.solve(observation, rng, level.effort)
+        exact = taught.solve(observation, rng, level.effort, _in_time(budget, stop))
         if exact is not None:
             return Choice(exact, taught.why(observation, exact) or Reason("hint.solved"))
     search = Search(observation, taught if level.taught else UNTAUGHT, rng, level.depth, unseen)
@@ -78,6 +81,14 @@ def _search(
     percent = round(100 * node.mean)
     why = taught.why(observation, move) or Reason("hint.did_best", {"percent": percent})
     return Choice(move, why, node.mean, search.iterations)
+
+
+def _in_time(budget: Budget, stop: Stop | None) -> Stop | None:
+    """Whether to give up an exact answer. A budget that names no seconds depends on no clock here either."""
+    if budget.seconds is None:
+        return stop
+    ends = time.perf_counter() + LONGEST_EXACT
+    return lambda: time.perf_counter() > ends or (stop is not None and stop())
 
 
 def _overlooked(observation: Observation, share: float, rng: random.Random) -> frozenset[Move]:

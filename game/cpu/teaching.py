@@ -22,6 +22,7 @@ TURN_PARTS = 4
 """How many further decisions of the same turn are looked at when a move is judged by what the turn can bring."""
 
 Judge = Callable[[State, int], float | None]
+Stop = Callable[[], bool]
 
 
 class Teaching:
@@ -69,9 +70,11 @@ class Teaching:
         """A state to think about; a rulebook that reads hands from play may draw likelier ones more often."""
         return observation.determinize(rng)
 
-    def solve(self, observation: Observation, rng: random.Random, effort: int = 1) -> Move | None:
+    def solve(
+        self, observation: Observation, rng: random.Random, effort: int = 1, stop: Stop | None = None
+    ) -> Move | None:
         """The right move where it can be worked out exactly within some milliseconds, or `effort` times as long; None
-        elsewhere."""
+        elsewhere. What may take long asks `stop` now and then whether to give up."""
         return None
 
     def why(self, observation: Observation, move: Move) -> Reason | None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from game.core import Move, Observation, Outcome, Reason, State
 from game.cpu.levels import LEVELS
-from game.cpu.teaching import Teaching
+from game.cpu.teaching import Stop, Teaching
 from game.four_clans.cards import BEATERS, BITS, CLANS, NO_TRUMP, NUMBER, RANKS, beats
 from game.four_clans.judging import margin
 from game.four_clans.observation import FourClansObservation
@@ -44,8 +44,8 @@ class FourClansTeaching(Teaching):
 
     levels = {
         "novice": LEVELS["novice"].but(kind="greedy", overlooks=0.55),
-        "casual": LEVELS["casual"].but(iterations=40, overlooks=0.65, depth=2),
-        "skilled": LEVELS["skilled"].but(iterations=60, overlooks=0.3, depth=3),
+        "casual": LEVELS["casual"].but(iterations=45, overlooks=0.55, depth=2),
+        "skilled": LEVELS["skilled"].but(iterations=100, overlooks=0.12),
     }
     exploration = 0.4
 
@@ -97,7 +97,9 @@ class FourClansTeaching(Teaching):
 
     # -- the exact end ------------------------------------------------------------------------------------------------
 
-    def solve(self, observation: Observation, rng: random.Random, effort: int = 1) -> Move | None:
+    def solve(
+        self, observation: Observation, rng: random.Random, effort: int = 1, stop: Stop | None = None
+    ) -> Move | None:
         """Towards the end: what is best on average over the deals that are possible, each played out perfectly."""
         assert isinstance(observation, FourClansObservation)
         left = TRICKS - len(observation.tricks)

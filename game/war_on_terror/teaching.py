@@ -15,7 +15,7 @@ from pathlib import Path
 
 from game.core import Move, Observation, Reason, State
 from game.cpu.levels import LEVELS
-from game.cpu.teaching import Teaching
+from game.cpu.teaching import Stop, Teaching
 from game.war_on_terror import glances
 from game.war_on_terror.deck import Deck
 from game.war_on_terror.features import MIDDLING, NEED, REVEALER, STRENGTH, TEXT, TRAITS
@@ -33,8 +33,8 @@ class WarTeaching(Teaching):
     """Judges by weights, one list for each number of seats."""
 
     levels = {
-        "novice": LEVELS["novice"].but(overlooks=0.5),
-        "casual": LEVELS["casual"].but(iterations=80, overlooks=0.15),
+        "novice": LEVELS["novice"].but(overlooks=0.47),
+        "casual": LEVELS["casual"].but(iterations=60, overlooks=0.25),
         "skilled": LEVELS["skilled"].but(iterations=120),
     }
     horizon = 0
@@ -83,7 +83,9 @@ class WarTeaching(Teaching):
         assert isinstance(state, Position)
         return quick_move(state, moves, chance)
 
-    def solve(self, observation: Observation, rng: random.Random, effort: int = 1) -> Move | None:
+    def solve(
+        self, observation: Observation, rng: random.Random, effort: int = 1, stop: Stop | None = None
+    ) -> Move | None:
         """Face-down countries are all alike; and with the last word in a battle that is won, nothing is spent."""
         assert isinstance(observation, WarObservation)
         if observation.phase == "reveal":
