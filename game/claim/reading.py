@@ -50,11 +50,11 @@ def traits_of_answers(court: Court, stake: int, led: int) -> list[Traits]:
     it wins, whether it would follow anything (a Doppelganger), and its number times the stake's worth."""
     known, scored = values(court), court.to_winner[0]
     worth, place = known.of_bit[stake], court.place[court.faction_of(led)]
-    strength = court.card[court.move_of[court.names_in(led)[0]]][3][place]
+    strength = court.strengths[court.move_of[court.names_in(led)[0]]][place]
     found: list[Traits] = []
     for at, number in enumerate(court.numbers):
         height, bit = number / 9, 1 << at
-        wins = float(court.card[court.move_of[court.names[at]]][3][place] > strength)
+        wins = float(court.strengths[court.move_of[court.names[at]]][place] > strength)
         undead = (scored >> at & 1) + bool(scored & led)
         always = float(court.faction_of(bit) == "doppelganger")
         scores = undead if wins else -undead
