@@ -98,7 +98,12 @@ def add_seed(parser: argparse.ArgumentParser) -> None:
 def add_budget(parser: argparse.ArgumentParser) -> None:
     """The arguments that say how long computer players think."""
     parser.add_argument("--iterations", type=number(1), metavar="N", help="think this long; repeatable on any machine")
-    parser.add_argument("--seconds", type=seconds, metavar="S", help="think at most this long a decision")
+    parser.add_argument(
+        "--seconds",
+        type=seconds,
+        metavar="S",
+        help="how long a decision takes; in the arena that of players who think by the clock",
+    )
 
 
 def outcome_lines(outcome: Outcome) -> list[str]:

@@ -18,8 +18,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Setting:
-    """Who meets whom at what; `seconds` and `iterations` limit both players' thinking, None: each level's own. `data`
-    is the path of a player's own data and `edition` its fingerprint, both empty for what is shipped."""
+    """Who meets whom at what.
+
+    `seconds` is how long players think who think by the clock, `iterations` how far all do who search; None: as their
+    levels do. `data` is the path of a player's own data and `edition` its fingerprint, both empty for what is shipped.
+    """
 
     game: str
     options: Options

@@ -10,8 +10,9 @@ from game.chance import derive
 from game.cli.common import read_level
 from game.cli.score import Setting
 from game.core import SumOf
-from game.cpu.levels import Budget
+from game.cpu.levels import Budget, Level
 from game.cpu.player import choose
+from game.cpu.teaching import teaching_of
 from game.match import Match
 from game.own_data import edition
 
@@ -47,14 +48,22 @@ def _decide(match: Match, side: tuple[int, ...], setting: Setting, number: int, 
     seat = match.seat
     assert seat is not None
     level = read_level(setting.a if seat in side else setting.b)
-    limited = setting.seconds is not None or setting.iterations is not None
-    budget = Budget(setting.seconds, setting.iterations) if limited else None
+    budget = _budget(setting, level)
     seed = derive(setting.seed, "deal", number, side[0], match.plies)
     start = time.perf_counter()
     choice = choose(match.state.observe(seat), level, seed, budget)
     if seat in side and choice.iterations:
         thought.append(round(1000 * (time.perf_counter() - start)))
     match.play(choice.move)
+
+
+def _budget(setting: Setting, level: Level) -> Budget | None:
+    """How long a player may think, None for as long as its level does: seconds are for players who think by the clock,
+    iterations for all who search."""
+    if setting.iterations is not None:
+        return Budget(setting.seconds, setting.iterations)
+    own = teaching_of(setting.game).level(level).budget
+    return Budget(setting.seconds) if setting.seconds is not None and own.iterations is None else None
 
 
 def score_of(side: tuple[int, ...], winners: tuple[int, ...], sides: tuple[tuple[int, ...], ...]) -> float:

@@ -14,9 +14,10 @@ import pytest
 
 from game.cli import perft
 from game.cli.main import main
-from game.cli.score import elo
-from game.cli.tables import score_of
+from game.cli.score import Setting, elo
+from game.cli.tables import _budget, score_of
 from game.codes import match_code
+from game.cpu.levels import LEVELS, Budget
 from game.journal import Journal, Player
 from game.match import Match
 from tests.game.playing import play_out, play_some
@@ -95,6 +96,14 @@ def test_bench_names_its_figures(capsys: Capture) -> None:
 
 
 ARENA = ("arena", "toy", "--a", "greedy", "--b", "random", "--seed", "3", "--processes", "1", "--json")
+
+
+def test_seconds_are_for_those_who_think_by_the_clock_and_iterations_for_all_who_search() -> None:
+    setting = Setting("claim", {}, 2, 1, "master", "skilled", 0.2, None)
+    assert _budget(setting, LEVELS["master"]) == Budget(0.2)
+    assert _budget(setting, LEVELS["skilled"]) is None
+    counted = Setting("claim", {}, 2, 1, "master", "skilled", None, 50)
+    assert {_budget(counted, LEVELS[key]) for key in ("master", "skilled")} == {Budget(None, 50)}
 
 
 def test_the_arena_plays_every_deal_from_every_side(capsys: Capture) -> None:
