@@ -20,6 +20,12 @@ Menus = dict[int, tuple[Move, ...]]
 """For sets of cards the moves that play one of them, as far as they were asked for; see `Court.menu`."""
 
 
+Lead = tuple[int, Menus, int, Menus, int]
+"""What follows from the card that was led: which cards oblige to follow, with menus of them; which others follow if
+there is one of those, with menus of them; and which cards win as an answer to it."""
+NO_LEAD: Lead = (0, {}, 0, {}, 0)
+
+
 class Court:
     """Factions in their order, with everything that follows from them. Made once and shared by all states.
 
@@ -36,8 +42,6 @@ class Court:
         self.numbers: list[int] = []
         self.suits: list[int] = []
         """The cards of every faction."""
-        self.card: dict[Move, tuple[int, int]] = {}
-        """The bit of the card that a move plays, and the bits of all that are like it (0 if there is only the one)."""
         self.strengths: dict[Move, tuple[int, ...]] = {}
         """How strong a card is, by the place of the led faction."""
         self.move_of: dict[str, Move] = {}
@@ -50,7 +54,7 @@ class Court:
         self.size = len(self.names)
         self.whole = (1 << self.size) - 1
         self.pack = tuple(1 << at for at in range(self.size))
-        self.moves = tuple(self.card)
+        self.moves = tuple(self.move_of.values())
         self.oblige = self._by_led(lambda each, led: each.obliged(led))
         self.answer = self._by_led(lambda each, led: each.follows(led) or each.obliged(led))
         self.to_winner = self._by_phase(lambda each, phase: each.goes_to(phase) is Destination.WINNER)
@@ -58,24 +62,26 @@ class Court:
         self.takes_lead = self._by_phase(lambda each, phase: each.takes_lead(phase))
         self.fates = tuple(zip(self.to_winner, self.to_loser, self.takes_lead, strict=True))
         """For both phases: the cards that go to the winner, those that go to the loser, those that take the lead."""
-        self.beaters = {card: self._beaters(card) for card in self.pack}
-        """By the card that led: the cards that win as an answer to it."""
         self._menus: dict[int, Menus] = {}
         self.tables = tuple((suit, self._menus_of(suit)) for suit in self.suits)
         """The cards of every faction, with menus of them; see `choices`."""
-        self.follow = {bit: self._following(self.led(bit)) for bit in self.pack}
-        """By the card that led: which cards oblige to follow, with menus of them, and which others follow if there is
-        one of those, with menus of them."""
-
-    def _beaters(self, lead: int) -> int:
-        return sum(card for card in self.pack if self.strongest((lead, card)))
+        self.leads = {bit: self._lead(bit) for bit in self.pack}
+        self.card = {move: self._card(self.alike[name]) for name, move in self.move_of.items()}
+        """By move: the bit of the card it plays, the bits of all that are like it (0 if there is only one), and what
+        follows if it is led."""
 
     def _menus_of(self, cards: int) -> Menus:
         return self._menus.setdefault(cards, {0: ()})
 
-    def _following(self, led: int) -> tuple[int, Menus, int, Menus]:
+    def _lead(self, card: int) -> Lead:
+        led = self.led(card)
         obliging, free = self.oblige[led], self.answer[led] & ~self.oblige[led]
-        return obliging, self._menus_of(obliging), free, self._menus_of(free)
+        beaters = sum(answer for answer in self.pack if self.strongest((card, answer)))
+        return obliging, self._menus_of(obliging), free, self._menus_of(free), beaters
+
+    def _card(self, alike: int) -> tuple[int, int, Lead]:
+        first = alike & -alike
+        return first, alike if alike != first else 0, self.leads[first]
 
     def _enrol(self, each: Faction) -> None:
         first = len(self.names)
@@ -86,7 +92,6 @@ class Court:
             self.alike[name] = self.alike.get(name, 0) | bit
             self.move_of[name] = self.plays[bit] = Move(FAMILY, "play", each.key, number)
             self.strengths[self.move_of[name]] = tuple(each.strength(number, led) for led in self.keys)
-            self.card[self.move_of[name]] = bit, self.alike[name] if self.alike[name] != bit else 0
         self.suits.append((1 << len(self.names)) - (1 << first))
 
     def _by_led(self, asks: Callable[[Faction, str], bool]) -> tuple[int, ...]:
@@ -113,7 +118,7 @@ class Court:
     def beating(self, played: tuple[int, ...]) -> int:
         """The cards that would win if they were played next."""
         if len(played) == 1:
-            return self.beaters[played[0]]
+            return self.leads[played[0]][4]
         last = len(played)
         return sum(card for card in self.pack if self.strongest((*played, card)) == last)
 
@@ -124,7 +129,8 @@ class Court:
         moves: list[Move] = []
         for suit, known in self.tables:
             part = cards & suit
-            moves += known[part] if part in known else self.menu(known, part)
+            found = known.get(part)
+            moves += self.menu(known, part) if found is None else found
         return moves
 
     def menu(self, known: Menus, cards: int) -> tuple[Move, ...]:

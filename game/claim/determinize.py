@@ -15,7 +15,7 @@ from functools import lru_cache
 from math import comb
 
 import game
-from game.claim.court import Court, assemble, members
+from game.claim.court import NO_LEAD, Court, assemble, members
 from game.claim.observation import Cards, ClaimObservation, Trick
 from game.claim.position import Past
 from game.claim.state import ClaimState
@@ -52,6 +52,7 @@ class Sampler:
         state.menus = [None] * len(seen.hands)
         state.followers = [self._take(cards) for cards in seen.followers]
         state.played = tuple(self._take((name,)) for name in seen.played)
+        state.lead = self._court.leads[state.played[0]] if state.played else NO_LEAD
         state.stock = [self._take((seen.stake,))] if seen.stake is not None else []
         before, past = self._left, None
         for trick in seen.past:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.claim.court import Court
+from game.claim.court import NO_LEAD, Court, Lead
 from game.core import Move, Options, State
 
 Past = tuple["Past | None", int, int, tuple[int, ...], int, int]
@@ -17,8 +17,9 @@ class Position(State):
     `menus` are the moves that play from a hand, in their order, once they were asked for, else None; whatever changes a
     hand other than by a move must set its menu to None. `followers` is what each has gathered so far and is empty in
     phase two. `piles` are the score piles, `stock` the cards to come, its top last: the card at stake is on top, face
-    up. Of the trick in progress: `leader` and the cards `played` in order. `tricks` are left in this phase, this one
-    included. `first` led the whole game.
+    up. Of the trick in progress: `leader`, the cards `played` in order, and what follows from the first of them, `lead`
+    (which means nothing while none is played). `tricks` are left in this phase, this one included. `first` led the
+    whole game.
     """
 
     __slots__ = (
@@ -26,6 +27,7 @@ class Position(State):
         "first",
         "followers",
         "hands",
+        "lead",
         "leader",
         "menus",
         "past",
@@ -44,6 +46,7 @@ class Position(State):
     phase: int
     leader: int
     first: int
+    lead: Lead
     played: tuple[int, ...]
     tricks: int
     past: Past | None
@@ -77,3 +80,4 @@ def deal(position: Position, options: Options, seats: int, pack: list[int], firs
     position.tricks = hand
     position.first = position.seat = position.leader = first
     position.played = ()
+    position.lead = NO_LEAD

@@ -22,13 +22,14 @@ class ClaimState(Position):
         if seat is None:
             return ()
         if played:
-            court, cards = self.court, self.hands[seat]
-            obliging, known, free, known_free = court.follow[played[0]]
+            cards = self.hands[seat]
+            obliging, known, free, known_free, _ = self.lead
             held = cards & obliging
             if held:
                 try:
                     return known[held] + known_free[cards & free]
                 except KeyError:
+                    court = self.court
                     return court.menu(known, held) + court.menu(known_free, cards & free)
         menu = self.menus[seat]
         if menu is None:
@@ -45,7 +46,7 @@ class ClaimState(Position):
             return
         court, seat, hands = self.court, self.seat, self.hands
         assert seat is not None
-        card, alike = court.card[move]
+        card, alike, lead = court.card[move]
         if alike:
             # Of several cards alike it does not matter which one goes; the others stay.
             alike &= hands[seat]
@@ -55,19 +56,21 @@ class ClaimState(Position):
         menu = self.menus[seat]
         if menu and not alike:
             menu.remove(move)
-        played, seats = self.played + (card,), self.seats  # noqa: RUF005 — this is the quicker one
+        played, seats = self.played, self.seats
+        if not played:
+            self.lead = lead
+        played += (card,)
         if len(played) < seats:
             self.played = played
             seat += 1
             self.seat = seat if seat < seats else 0
             return
         phase, leader = self.phase, self.leader
-        winner = seat if court.beaters[played[0]] & card else leader
-        loser = seat + leader - winner
+        winner = seat if self.lead[4] & card else leader
+        loser, cards = seat + leader - winner, played[0] + card
         if seats > 2:
-            winner, loser = tricks.rank(self, played)
+            winner, loser, cards = tricks.rank(self, played)
         to_winner, to_loser, takes_lead = court.fates[phase]
-        cards = sum(played)
         won = cards & to_winner
         if won:
             self.piles[winner] += won
@@ -77,8 +80,8 @@ class ClaimState(Position):
         self.past = self.past, phase, leader, played, winner, stake
         self.leader = self.seat = tricks.next_leader(self, played, winner) if takes_lead else winner
         self.played = ()
-        self.tricks -= 1
-        if self.tricks < 2:
+        left = self.tricks = self.tricks - 1
+        if left < 2:
             tricks.run_out(self)
 
     def copy(self) -> ClaimState:
@@ -94,6 +97,7 @@ class ClaimState(Position):
         new.leader = self.leader
         new.first = self.first
         new.played = self.played
+        new.lead = self.lead
         new.tricks = self.tricks
         new.past = self.past
         return new

@@ -11,11 +11,11 @@ def losers(seats: int, leader: int, winner: int) -> list[int]:
     return [seat for seat in order if seat != winner]
 
 
-def rank(position: Position, played: tuple[int, ...]) -> tuple[int, int]:
-    """Who wins a trick with any number of cards, and who counts as its loser."""
+def rank(position: Position, played: tuple[int, ...]) -> tuple[int, int, int]:
+    """Who wins a trick with any number of cards, who counts as its loser, and all its cards."""
     seats, leader = position.seats, position.leader
     winner = (leader + position.court.strongest(played)) % seats
-    return winner, losers(seats, leader, winner)[-1]
+    return winner, losers(seats, leader, winner)[-1], sum(played)
 
 
 def gather(position: Position, winner: int, loser: int) -> int:

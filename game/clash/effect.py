@@ -21,7 +21,7 @@ USED: Choices = (USE,)
 
 def subjects(position: Position, actors: int) -> int:
     """The spaces whose tile may be the subject of an effect: face up, not Immune, not acting itself (rulings 3, 4)."""
-    return position.up & ~position.immune() & ~actors
+    return position.up & ~(position.immune() | actors)
 
 
 def acting_space(position: Position) -> int:

@@ -6,8 +6,6 @@ a seat; for a hidden tile picked by its place, minus the place (counted from 1).
 
 from __future__ import annotations
 
-from functools import cache
-
 from game.clash.geometry import DIRECTIONS, FULL, SPACES, members
 from game.clash.tiles import COUNT, NAMES, NEUTRALS, NOBEL, SIDES
 from game.core import Move
@@ -38,6 +36,8 @@ LINE = tuple(Move(FAMILY, "line", name, code=index) for index, name in enumerate
 TURN = (Move(FAMILY, "turn", "plus", code=0), Move(FAMILY, "turn", "cross", code=1))
 USE = Move(FAMILY, "use")
 DECLINE = Move(FAMILY, "decline")
+DECLINED = (DECLINE,)
+"""What is added to the ways in which an effect can be used."""
 ASSASSINATE = _by_tile("assassinate")
 ASSASSINATE_BLIND = tuple(Move(FAMILY, "assassinate", place, code=-place) for place in range(1, PLACES + 1))
 RECOVER = _by_tile("recover")
@@ -69,10 +69,10 @@ def by_mask(row: tuple[Move, ...]) -> tuple[tuple[Move, ...], ...]:
 
 
 PLACE_NOBEL = by_mask(PLACE[NOBEL])
-
-
-@cache
-def placements(free: int) -> tuple[tuple[Move, ...], ...]:
-    """For every tile, its placements on free spaces. Nobel Prize has none: it goes on top of a follower."""
-    spaces = members(free)
-    return tuple(() if tile == NOBEL else tuple(PLACE[tile][space] for space in spaces) for tile in range(COUNT))
+_BY_TILE = tuple(by_mask(row) for row in PLACE)
+PLACEMENTS = tuple(
+    tuple(() if tile == NOBEL else _BY_TILE[tile][free] for tile in range(COUNT)) for free in range(FULL + 1)
+)
+"""For every set of free spaces and every tile, its placements. Nobel Prize has none: it goes on top of a follower."""
+PLACED = tuple(divmod(code, len(SPACES)) for code in range(COUNT * len(SPACES)))
+"""By the code of a placement: the tile and the space."""

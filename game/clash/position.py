@@ -138,8 +138,11 @@ class Position(State):
         """The spaces where a tile has no immediate effect when it is placed: + of Picket and × of Riots, save where
         United Nations shelters (ruling 6)."""
         standing = self.standing
-        reach = _PICKET[standing[PICKET_AT]] | _RIOTS[standing[RIOTS_AT]]
-        return reach & ~_SHELTER[standing[UNITED_NATIONS_AT]] if reach else 0
+        picket, riots = standing[PICKET_AT], standing[RIOTS_AT]
+        if not picket and not riots:
+            return 0
+        reach = _PICKET[picket] | _RIOTS[riots]
+        return reach & ~_SHELTER[standing[UNITED_NATIONS_AT]]
 
     def eligible(self, seat: int) -> int:
         """Where `seat` may place Nobel Prize (ruling 9): on its face-up followers that are not Immune."""

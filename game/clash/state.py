@@ -9,7 +9,7 @@ from game.clash import endings, refusals, turn, variants
 from game.clash.effect import acting, standpoint
 from game.clash.effects import EFFECTS
 from game.clash.geometry import members
-from game.clash.moves import DECLINE, DRAFT, PLACE, START
+from game.clash.moves import DECLINED, DRAFT, PLACE, START
 from game.clash.observation import ClashObservation, observe
 from game.clash.position import CHOOSE_STARTER, DRAFTING, OPENING, PLACING, Position
 from game.clash.tiles import EMPTY, MUSTAFA, NAMES
@@ -52,7 +52,7 @@ class ClashState(Position):
         effect = EFFECTS[acting(self)]
         assert effect is not None
         ways = effect.choices(self, *standpoint(self))
-        return ways if self.chain else (*ways, DECLINE)
+        return ways if self.chain else ways + DECLINED
 
     def illegal(self, move: Move) -> Reason | None:
         return refusals.illegal(self, move, self.legal_moves())

@@ -6,9 +6,9 @@ from game.clash.effect import acting
 from game.clash.effects import EFFECTS
 from game.clash.endings import finish_full, finish_without_tile
 from game.clash.geometry import BITS, FULL, SPACES
-from game.clash.moves import DECLINE, PLACE_NOBEL, placements
+from game.clash.moves import DECLINE, DECLINED, PLACE_NOBEL, PLACED, PLACEMENTS
 from game.clash.position import EFFECT, PLACING, Position
-from game.clash.tiles import EMPTY, FIRST_PERMANENT, MUSTAFA, NAMES, NOBEL, keys
+from game.clash.tiles import EMPTY, MUSTAFA, NAMES, NOBEL, keys
 from game.clash.transfers import move_bribed
 from game.core import Event, Move, Tell
 
@@ -28,7 +28,7 @@ def placing_moves(position: Position) -> list[Move]:
     """Every placement open to the seat: its area first, then the neutral area, each tile in order of arrival."""
     seat = position.seat
     assert seat is not None
-    table = placements(position.free())
+    table = PLACEMENTS[position.free()]
     moves: list[Move] = []
     area, neutral = position.areas[seat], position.neutral
     for tile in area:
@@ -42,39 +42,50 @@ def placing_moves(position: Position) -> list[Move]:
 
 def place(position: Position, move: Move, tell: Tell | None) -> None:
     """Lay the chosen tile and start its immediate effect, if it has one that is not negated."""
-    tile, space = divmod(move.code, 9)
-    _take(position, tile, space, tell)
+    tile, space = PLACED[move.code]
+    seat = position.seat
+    assert seat is not None
+    _take(position, seat, tile, space, tell)
     if tile == NOBEL:
         _cover(position, space, tell)
         end_turn(position, tell)
         return
-    assert position.seat is not None
-    position.lay(tile, space, position.seat)
-    if tile >= FIRST_PERMANENT or tile == MUSTAFA:
+    position.lay(tile, space, seat)
+    effect = EFFECTS[tile]
+    if effect is None:
         end_turn(position, tell)
         return
-    if position.negated() & BITS[space]:
+    bit = BITS[space]
+    if position.negated() & bit:
         if tell:
-            tell(Event("negated", position.seat, {"tile": NAMES[tile], "space": SPACES[space]}))
+            tell(Event("negated", seat, {"tile": NAMES[tile], "space": SPACES[space]}))
         end_turn(position, tell)
         return
-    _begin_effect(position, tile, space, tell)
+    ways = effect.choices(position, space, bit)
+    if not ways:
+        if tell:
+            tell(Event("no_target", seat, {"tile": NAMES[tile]}))
+        end_turn(position, tell)
+        return
+    position.placed = space
+    position.phase = EFFECT
+    position.choices = ways + DECLINED
 
 
-def _take(position: Position, tile: int, space: int, tell: Tell | None) -> None:
+def _take(position: Position, seat: int, tile: int, space: int, tell: Tell | None) -> None:
     """Take the tile from the seat's area or else from the neutral area."""
-    seat = position.seat
-    assert seat is not None
     area = position.areas[seat]
-    bit = 1 << tile
+    source, shown = "area", False
     if tile in area:
         area.remove(tile)
-        source, shown = "area", bool(position.hidden & bit)
-        position.hidden &= ~bit
+        if position.hidden:
+            bit = 1 << tile
+            shown = bool(position.hidden & bit)
+            position.hidden &= ~bit
     else:
         position.neutral.remove(tile)
         position.taken = True
-        source, shown = "neutral", False
+        source = "neutral"
     if tell:
         parts = {"tile": NAMES[tile], "space": SPACES[space], "source": source}
         tell(Event("placed", seat, parts, reveals=shown))
@@ -85,20 +96,6 @@ def _cover(position: Position, space: int, tell: Tell | None) -> None:
     covered = position.cover(space)
     if tell:
         tell(Event("covered", position.seat, {"tile": NAMES[covered], "space": SPACES[space], "by": "nobel_prize"}))
-
-
-def _begin_effect(position: Position, tile: int, space: int, tell: Tell | None) -> None:
-    effect = EFFECTS[tile]
-    assert effect is not None
-    ways = effect.choices(position, space, BITS[space])
-    if not ways:
-        if tell:
-            tell(Event("no_target", position.seat, {"tile": NAMES[tile]}))
-        end_turn(position, tell)
-        return
-    position.placed = space
-    position.phase = EFFECT
-    position.choices = (*ways, DECLINE)
 
 
 def answer(position: Position, move: Move, tell: Tell | None) -> None:
@@ -149,7 +146,8 @@ def begin_turn(position: Position, tell: Tell | None) -> None:
             tell(Event("cleared", seat, {"tiles": keys(gone)}))
     position.phase = PLACING
     position.choices = None
-    if not can_place(position):
+    # The same as can_place(position) as a rule.
+    if len(position.areas[seat]) + len(position.neutral) < 2 and not can_place(position):
         finish_without_tile(position, tell)
 
 

@@ -43,4 +43,13 @@ PLAYS = tuple(
 )
 """By the set of forts with room, the clan, and which of its ranks are in hand: the plays there are."""
 
+AWAYS = tuple(
+    tuple(
+        tuple(PUT_AWAY[clan * RANKS + rank] for rank in range(RANKS) if ranks >> rank & 1)
+        for ranks in range(1 << RANKS)
+    )
+    for clan in FORTS
+)
+"""By the clan and which of its ranks are in hand: the cards that can be put away."""
+
 assert len(PLAY) == COUNT * 4

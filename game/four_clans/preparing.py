@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core import Move
-from game.four_clans.cards import BITS, members
+from game.four_clans.cards import BITS
+from game.four_clans.moves import AWAYS
 from game.four_clans.moves import CUBE as CUBE_MOVES
-from game.four_clans.moves import PUT_AWAY as AWAY_MOVES
 from game.four_clans.position import CUBE, ONE_CUBE, OVER, PLAYING, PUT_AWAY, Position
 
 
@@ -17,7 +17,9 @@ def choices(position: Position) -> Sequence[Move]:
         return ()
     if position.phase == CUBE:
         return CUBE_MOVES
-    return tuple(AWAY_MOVES[card] for card in members(position.hands[position.first]))
+    hand = position.hands[position.first]
+    goat, eagle, snake, wolf = AWAYS
+    return goat[hand & 127] + eagle[hand >> 7 & 127] + snake[hand >> 14 & 127] + wolf[hand >> 21]
 
 
 def decide(position: Position, move: Move) -> None:

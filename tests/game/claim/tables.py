@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import game
 from game.claim import FACTIONS
-from game.claim.court import assemble
+from game.claim.court import NO_LEAD, assemble
 from game.claim.state import ClaimState
 from game.core import Event, Move
 
@@ -56,7 +56,7 @@ def table(
     state.piles = [dealer.take(part) for part in piles.split("/")]
     state.stock = [dealer.take(card) for card in stock.split()][::-1]
     state.tricks = state.hands[0].bit_count()
-    state.played, state.past, state.menus = (), None, [None, None]
+    state.played, state.lead, state.past, state.menus = (), NO_LEAD, None, [None, None]
     return state
 
 
