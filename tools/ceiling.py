@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import game
 from game.chance import derive
-from game.cli.common import add_budget, add_game, add_seed, budget_of, find_rulebook, number, read_level, settle
+from game.cli.common import add_budget, add_game, add_seed, budget_of, find_rulebook, number, read_player, settle
 from game.cli.score import Results, Setting, report, report_lines
 from game.cli.tables import Deal, score_of
 from game.core import Move, Observation, State, SumOf
@@ -80,7 +80,8 @@ def play_deal(setting: Setting, number: int, budget: Budget | None) -> Deal:
                 match.play(decide(match.state, seed, budget))
                 thought.append(round(1000 * (time.perf_counter() - start)))
             else:
-                match.play(choose(match.state.observe(match.seat), read_level(setting.b), seed, budget).move)
+                level, own = read_player(setting.b)
+                match.play(choose(match.state.observe(match.seat), level, seed, own or budget).move)
         winners = match.standing.winners if whole else match.outcomes[0].winners
         scores.append(score_of(side, winners, book.sides(setting.seats)))
     return Deal(number, tuple(scores), tuple(thought))
@@ -97,7 +98,7 @@ def main(words: Sequence[str] | None = None) -> None:
     arguments = parser.parse_args(words)
     book, budget = find_rulebook(arguments.game), budget_of(arguments)
     options, seats = settle(book, arguments.option, arguments.seats)
-    read_level(arguments.b)
+    read_player(arguments.b)
     limits = (budget.seconds, budget.iterations) if budget else (None, None)
     setting = Setting(book.key, options, seats, arguments.seed, NAME, arguments.b, *limits)
     results, sides = Results(setting), len(book.sides(seats))

@@ -31,8 +31,8 @@ class ClaimTeaching(Teaching):
     """Phase one by search, judged two tricks on by followers and hands; phase two exactly where time allows."""
 
     levels = {
-        "novice": LEVELS["novice"].but(iterations=30, overlooks=0.56),
-        "casual": LEVELS["casual"].but(iterations=80, overlooks=0.22),
+        "novice": LEVELS["novice"].but(iterations=30, overlooks=0.6),
+        "casual": LEVELS["casual"].but(iterations=70, overlooks=0.3),
         "skilled": LEVELS["skilled"].but(iterations=120),
         "master": LEVELS["master"].but(effort=50),
     }

@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from typing import Any
 
-from game.cli.common import add_budget, add_game, add_seed, budget_of, find_rulebook, number, read_level, settle
+from game.cli.common import add_budget, add_game, add_seed, budget_of, find_rulebook, number, read_player, settle
 from game.cli.score import Results, Setting, report, report_lines
 from game.cli.tables import Deal, play_deal
 
@@ -29,8 +29,8 @@ Deals = Iterator[Deal]
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of `arena`."""
     add_game(parser)
-    parser.add_argument("--a", required=True, metavar="LEVEL", help="the player that is measured")
-    parser.add_argument("--b", required=True, metavar="LEVEL", help="the player it is measured against")
+    parser.add_argument("--a", required=True, metavar="LEVEL", help="who is measured; LEVEL@SECONDS: with its own time")
+    parser.add_argument("--b", required=True, metavar="LEVEL", help="who it is measured against, likewise")
     parser.add_argument("--games", type=number(1), default=100, metavar="N", help="about how many games (default 100)")
     add_seed(parser)
     add_budget(parser)
@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
     book = find_rulebook(arguments.game)
     options, seats = settle(book, arguments.option, arguments.seats)
     for key in (arguments.a, arguments.b):
-        read_level(key)
+        read_player(key)
     budget = budget_of(arguments)
     limits = (budget.seconds, budget.iterations) if budget else (None, None)
     own = (book.data, book.edition) if book.data else ()

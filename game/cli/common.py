@@ -44,6 +44,18 @@ def read_level(text: str) -> Level:
     return level(text.removeprefix("cpu:"))
 
 
+def read_player(text: str) -> tuple[Level, Budget | None]:
+    """The level in "LEVEL" or "LEVEL@SECONDS", and the budget of its own that the second form gives it. Raises
+    RulesError."""
+    key, at, limit = text.partition("@")
+    if not at:
+        return read_level(key), None
+    try:
+        return read_level(key), Budget(seconds(limit))
+    except ValueError:
+        raise RulesError(f"a player with a time of its own is written level@seconds, not '{text}'") from None
+
+
 def budget_of(arguments: argparse.Namespace) -> Budget | None:
     """The budget asked for on the command line, None for each level's own."""
     if arguments.iterations is None and arguments.seconds is None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import game
 from game.chance import derive
-from game.cli.common import read_level
+from game.cli.common import read_player
 from game.cli.score import Setting
 from game.core import SumOf
 from game.cpu.levels import Budget, Level
@@ -47,8 +47,8 @@ def play_deal(task: tuple[Setting, int]) -> Deal:
 def _decide(match: Match, side: tuple[int, ...], setting: Setting, number: int, thought: list[int]) -> None:
     seat = match.seat
     assert seat is not None
-    level = read_level(setting.a if seat in side else setting.b)
-    budget = _budget(setting, level)
+    level, own = read_player(setting.a if seat in side else setting.b)
+    budget = own or _budget(setting, level)
     seed = derive(setting.seed, "deal", number, side[0], match.plies)
     start = time.perf_counter()
     choice = choose(match.state.observe(seat), level, seed, budget)

@@ -33,8 +33,8 @@ class WarTeaching(Teaching):
     """Judges by weights, one list for each number of seats."""
 
     levels = {
-        "novice": LEVELS["novice"].but(overlooks=0.47),
-        "casual": LEVELS["casual"].but(iterations=60, overlooks=0.25),
+        "novice": LEVELS["novice"].but(overlooks=0.51),
+        "casual": LEVELS["casual"].but(iterations=60, overlooks=0.24),
         "skilled": LEVELS["skilled"].but(iterations=120),
     }
     horizon = 0

@@ -117,6 +117,12 @@ def test_the_arena_plays_every_deal_from_every_side(capsys: Capture) -> None:
     assert (partners["games"], partners["even_score"]) == (10, 0.5)
 
 
+def test_a_player_of_the_arena_may_have_a_time_of_its_own(capsys: Capture) -> None:
+    arena = ("arena", "toy", "--a", "ismcts@0.02", "--b", "random", "--games", "2", "--processes", "1", "--json")
+    for more in ((), ("--seconds", "5")):
+        assert 15 <= json.loads(said(capsys, *arena, *more))["median_ms"] < 200
+
+
 def test_equals_score_one_half_over_mirrored_deals(capsys: Capture) -> None:
     figures = json.loads(said(capsys, *ARENA[:3], "random", *ARENA[4:], "--games", "400"))
     assert abs(figures["score"] - 0.5) < 4 * figures["standard_error"]
@@ -169,6 +175,8 @@ def test_shared_wins_and_draws_are_split() -> None:
         (("bench", "toy", "--seats", "9"), "not 9"),
         (("arena", "toy", "--a", "greedy"), "required: --b"),
         (("arena", "toy", "--a", "greedy", "--b", "wizard"), "there is no level 'wizard'"),
+        (("arena", "toy", "--a", "greedy", "--b", "wizard@1"), "there is no level 'wizard'"),
+        (("arena", "toy", "--a", "master@soon", "--b", "greedy"), "level@seconds, not 'master@soon'"),
         (("replay", "1234"), "this is no code"),
         (("replay", "0000-0000-0000-0000"), "check letters"),
         (("replay", "/nowhere/match.jsonl"), "No such file"),

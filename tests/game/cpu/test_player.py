@@ -6,8 +6,11 @@ import random
 
 import pytest
 
+import game
+from game.core import Observation, State
 from game.cpu.levels import LEVELS, OFFERED, BadLevel, Budget, level
 from game.cpu.player import choose
+from game.cpu.teaching import Teaching
 from tests.game.cases import CASES, Case, every_case, moments, whole_game
 from tests.game.toy import TOY
 
@@ -34,9 +37,42 @@ def test_two_truths_that_look_the_same_get_the_same_decision(case: Case) -> None
             continue
         truth = moment.state.observe(moment.state.seat)
         other = truth.determinize(rng).observe(moment.state.seat)
-        for key in ("greedy", "ismcts", "master"):
+        for key in LEVELS:
             decisions = [choose(seen, level(key), seed=number, budget=FEW).move for seen in (truth, other)]
             assert decisions[0] is decisions[1]
+
+
+class Peeking(Teaching):
+    """Knows nothing of the game, but the truth behind each observation."""
+
+    def __init__(self) -> None:
+        self.truth: dict[int, State] = {}
+
+    def draw(self, observation: Observation, rng: random.Random) -> State:
+        return self.truth[id(observation)].copy()
+
+
+def parted(case: Case, monkeypatch: pytest.MonkeyPatch) -> int:
+    """How many of a dozen decisions differ when the truth behind two observations that are the same is peeked at."""
+    peeking, rng, found = Peeking(), random.Random(34), 0
+    monkeypatch.setattr("game.cpu.player.teaching_of", lambda key: peeking)
+    thought = [moment.state for moment in whole_game(case, 33) if moment.move and len(moment.state.legal_moves()) > 1]
+    for number, state in enumerate(rng.sample(thought, 12)):
+        other = state.observe(state.seat).determinize(rng)
+        pair = state.observe(state.seat), other.observe(state.seat)
+        peeking.truth = {id(pair[0]): state, id(pair[1]): other}
+        assert pair[0] == pair[1]
+        decisions = [choose(seen, level("skilled"), seed=number, budget=Budget(iterations=40)).move for seen in pair]
+        found += decisions[0] is not decisions[1]
+    return found
+
+
+@pytest.mark.parametrize("key", game.available())
+def test_a_player_who_peeked_would_be_caught(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test above is worth something in every game: with the truth instead of guesses, decisions part. In CLASH
+    little is hidden under most options, so some have to be tried."""
+    cases = [case for case in CASES if case.rulebook.key == key]
+    assert any(parted(case, monkeypatch) > 1 for case in cases)
 
 
 def test_the_only_move_needs_no_thought() -> None:
