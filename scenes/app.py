@@ -165,10 +165,15 @@ class App:
     # -- saying things ------------------------------------------------------------------------------------------------
 
     def notice(self, sentence: str, place: tuple[int, int] | None = None, private: bool = False) -> None:
-        """Say a sentence (already translated) for a few seconds: at a place, or at the top of the screen. One that is
-        `private` is for the person who is at the screen, and goes with them."""
+        """Say a sentence (already translated) for a few seconds, at a place or where the scene leaves room. One that
+        is `private` is for the person who is at the screen, and goes with them."""
         self._toasts = [t for t in self._toasts if t.sentence != sentence and (place is None or t.place is None)]
         self._toasts.append(_Toast(sentence, _TOAST, place, private))
+        self._stale = True
+
+    def unsay(self, sentence: str) -> None:
+        """Put a notice away before its time: what it said is no longer so."""
+        self._toasts = [toast for toast in self._toasts if toast.sentence != sentence]
         self._stale = True
 
     def hush(self) -> None:
@@ -269,8 +274,9 @@ class App:
             scene.draw(surface)
         if self.top is not None:
             self._draw_keys(surface, self.top)
-        for index, toast in enumerate(self._toasts):
-            self._draw_toast(surface, toast, index)
+        shift = 0
+        for toast in self._toasts:
+            shift = self._draw_toast(surface, toast, shift)
 
     def keys_line(self, scene: Scene) -> str:
         """The line of keys, or of pad buttons if a pad was used last."""
@@ -286,15 +292,23 @@ class App:
             surface.blit(backdrop.shade(m.width, box.h + m.px(0.6)), (0, box.top - m.px(0.2)))
             text.put(surface, line, box, m.font(CAPTION), theme.DIM, align="center")
 
-    def _draw_toast(self, surface: Surface, toast: _Toast, index: int) -> None:
+    def _draw_toast(self, surface: Surface, toast: _Toast, shift: int) -> int:
+        """Draw a notice `shift` pixels further in than the first of those without a place of their own; the shift of
+        the next."""
         m = self.measure
-        wide = min(m.px(70), m.width - m.px(4))
+        area = self.top.notice_area() if self.top is not None else None
+        wide = area.w if area is not None and toast.place is None else min(m.px(70), m.width - m.px(4))
         size = m.font(CAPTION * 1.1)
         drawn = text.paragraph(toast.sentence, size, theme.INK, wide - m.px(4), align="center")
         box = drawn.get_rect().inflate(m.px(4), m.px(2))
-        box.midtop = (m.width // 2, m.px(8.4) + index * (box.h + m.px(1)))
         if toast.place is not None:
             box.midbottom = (toast.place[0], toast.place[1] - m.px(1.5))
+        elif area is not None:
+            box.midbottom = (area.centerx, area.bottom - shift)
+        else:
+            box.midtop = (m.width // 2, m.px(1) + shift)
         box.clamp_ip(Rect(m.px(1), m.px(1), m.width - m.px(2), m.height - m.px(2)))
         backdrop.draw_panel(surface, box, "paper", m.unit)
+        pygame.draw.rect(surface, theme.BRASS, box, max(1, m.px(0.3)), m.px(1))
         surface.blit(drawn, drawn.get_rect(center=box.center))
+        return shift if toast.place is not None else shift + box.h + m.px(1)

@@ -41,8 +41,8 @@ class Pause(Scene):
             ("on", tr("Go on"), self.back, "brass", "ui/play"),
             ("rules", tr("Rules"), self._rules, "leather", "ui/info"),
             ("settings", tr("Settings"), self._settings, "leather", "ui/gear"),
-            ("code", tr("Copy the deal code"), self._copy, "leather", "ui/copy"),
-            ("moves", tr("Copy the match so far"), self._copy_match, "leather", "ui/replay"),
+            ("code", tr("Copy deal code"), self._copy, "leather", "ui/copy"),
+            ("moves", tr("Copy match code"), self._copy_match, "leather", "ui/copy"),
             ("home", tr("Leave the match (it is saved)"), self._leave, "leather", "ui/home"),
         )
         for index, (name, label, press, style, icon) in enumerate(made):
@@ -63,7 +63,7 @@ class Pause(Scene):
     def _copy_match(self) -> None:
         """The deal with every decision so far, for looking at it elsewhere."""
         copied = clipboard.copy(match_code(self._session.match))
-        said = tr("The code of the match so far is copied: it replays every move.")
+        said = tr("The match code is copied: it replays every move so far.")
         self.app.notice(said if copied else tr("There is no clipboard here."))
 
     def _copy(self) -> None:

@@ -60,8 +60,9 @@ class RecordsScene(Scene):
         made = [
             ("back", tr("Back"), self.back, "leather", "ui/home"),
             ("export", tr("Export as JSON"), self._export, "leather", "ui/save"),
-            ("older", tr("Older matches"), self._older, "leather", "ui/arrow_down"),
         ]
+        if len(results) > _ROWS:
+            made.append(("older", tr("Older matches"), self._older, "leather", "ui/arrow_down"))
         if self._deleted:
             made.append(("undo", tr("Bring it back"), self._bring_back, "brass", "ui/undo"))
         for index, (name, label, press, style, icon) in enumerate(made):
@@ -146,13 +147,16 @@ class RecordsScene(Scene):
             backdrop.draw_panel(surface, sheet, "paper", m.unit)
             head = Rect(sheet.left + m.px(2.4), sheet.top + m.px(1.4), sheet.w - m.px(4.8), m.px(5))
             text.put(surface, heading, head, m.font(STRONG), theme.LEATHER, bold=True)
-        if self._results:
-            self._draw_groups(surface)
-            self._draw_fame(surface)
-            self._draw_matches(surface)
-        else:
-            words = tr("No match has been played to its end here yet.")
-            text.put(surface, words, self._inner(self._groups), m.font(BODY), theme.SOFT_INK, wrapped=True, top=True)
+        empty = tr("No match has been played to its end here yet. Lessons do not count.")
+        for sheet, draw, filled, words in (
+            (self._groups, self._draw_groups, self._results, empty),
+            (self._fame, self._draw_fame, hall(self._results), tr("Win a match without hints to stand here.")),
+            (self._matches, self._draw_matches, self._results, tr("Finished matches can be replayed from here.")),
+        ):
+            if filled:
+                draw(surface)
+            else:
+                text.put(surface, words, self._inner(sheet), m.font(BODY), theme.SOFT_INK, wrapped=True, top=True)
         super().draw(surface)
 
     def _inner(self, sheet: Rect) -> Rect:
@@ -176,7 +180,7 @@ class RecordsScene(Scene):
             text.put(surface, variant, head, m.font(CAPTION), theme.SOFT_INK, align="right")
             played = trn("{count} match", "{count} matches", total.played)
             line = tr(
-                "{played} · won {won} · longest run {longest} · best {best}",
+                "{played} · won {won} · most wins in a row {longest} · best score {best}",
                 played=played,
                 won=total.won,
                 longest=total.longest,
@@ -220,7 +224,9 @@ class RecordsScene(Scene):
             button = self.ui.widgets[f"replay{index}"].rect
             row = Rect(box.left, button.top, button.left - box.left - m.px(1), button.h)
             head = Rect(row.left, row.top, row.w, round(row.h * 0.55))
-            line = tr("{name}: {result}, {score}", name=result.name, result=results[result.result], score=result.score)
+            line = tr(
+                "{name} {result}, score {score}", name=result.name, result=results[result.result], score=result.score
+            )
             text.put(surface, line, head, m.font(BODY), theme.INK, bold=True)
             under = Rect(row.left, head.bottom, row.w, row.h - head.h)
             when = f"{result.ended[:10]} · {self._rivals(result.rivals)}"

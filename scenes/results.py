@@ -63,7 +63,15 @@ class Results(Scene):
                 )
             ]
         made.append(("replay", tr("Replay"), self._replay, "leather", "ui/replay"))
-        made.append(("code", tr("Copy the code"), self._copy, "leather", "ui/copy"))
+        made.append(
+            (
+                "code",
+                tr("Copy match code") if self._standing.over else tr("Copy deal code"),
+                self._copy,
+                "leather",
+                "ui/copy",
+            )
+        )
         made.append(("home", tr("To the shelf"), self.app.home, "leather", "ui/home"))
         each = (wide - 2 * (len(made) - 1)) / len(made)
         for index, (name, label, press, style, icon) in enumerate(made):
@@ -82,7 +90,7 @@ class Results(Scene):
         if not clipboard.copy(code):
             self.app.notice(tr("There is no clipboard here. The deal code: {code}", code=deal_of(match).code))
         elif self._standing.over:
-            self.app.notice(tr("The code of the whole match is copied: it replays every move."))
+            self.app.notice(tr("The match code is copied: it replays every move."))
         else:
             self.app.notice(tr("The deal code is copied."))
 
@@ -97,6 +105,16 @@ class Results(Scene):
     def back(self) -> None:
         """Esc leaves for the shelf: an unfinished match waits there."""
         self.app.home()
+
+    def intent(self, intent: str) -> None:
+        """F1 opens the rules where they say how a game is won."""
+        if intent == intents.RULES:
+            from scenes.rules import Rules
+
+            match = self._session.match
+            self.app.push(Rules(self.app, match.rulebook.key, match.options, "end"))
+        else:
+            super().intent(intent)
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -118,7 +136,12 @@ class Results(Scene):
         return self._share < 1.0 or super().lively()
 
     def hints(self) -> list[Hint]:
-        return [("move", tr("go")), (intents.ACCEPT, tr("choose")), (intents.BACK, tr("to the shelf"))]
+        return [
+            ("move", tr("go")),
+            (intents.ACCEPT, tr("choose")),
+            (intents.RULES, tr("rules")),
+            (intents.BACK, tr("to the shelf")),
+        ]
 
     # -- drawing ------------------------------------------------------------------------------------------------------
 
@@ -155,8 +178,8 @@ class Results(Scene):
         if self._standing.over:
             return tr("{name} wins the match", name=who) if winners else tr("The match is drawn")
         if winners:
-            return tr("{name} wins the game", name=who)
-        return tr("The game is played")
+            return tr("{name} wins the round", name=who) if self._view.rounds else tr("{name} wins the game", name=who)
+        return tr("The round is played") if self._view.rounds else tr("The game is drawn")
 
     def _draw_heading(self, surface: Surface, inner: Rect) -> None:
         m = self.measure

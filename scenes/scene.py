@@ -90,6 +90,10 @@ class Scene:
         """Draw the whole scene."""
         self.ui.draw(surface)
 
+    def notice_area(self) -> Rect | None:
+        """Where notices are shown (pixels), from the bottom up; None: at the top of the screen."""
+        return None
+
     def hints(self) -> list[Hint]:
         """The keys that do something here, for the line at the bottom."""
         return []

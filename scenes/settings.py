@@ -40,7 +40,7 @@ class SettingsScene(Scene):
         wide = min(110.0, m.units_wide - 8)
         left = (m.units_wide - wide) / 2
         self._sheet = m.rect(left, 12.5, wide, m.units_high - 27.5)
-        inner = self._sheet.inflate(-m.px(9), -m.px(5))
+        inner = self._sheet.inflate(-m.px(9), -m.px(4))
         self._form = Form(m, inner, self._rows(), highest=9.0, share=0.42)
         self._form.make(self.ui)
         self.ui.button("back", m.rect(left, m.units_high - 12.6, 28, 7), tr("Back"), self.back, icon="ui/home")
@@ -71,7 +71,7 @@ class SettingsScene(Scene):
                 tr("Turn the table"),
                 yes_no,
                 (False, True),
-                tr("Whoever decides sits at the bottom, also where nothing is hidden."),
+                tr("With several people: the table turns, so that whoever decides sits at the lower edge."),
             ),
             self._steps("language", tr("Language"), tongues, spoken, ""),
         ]
@@ -111,5 +111,5 @@ class SettingsScene(Scene):
         text.put(surface, tr("Settings"), title, m.font(HEADING * 1.15), theme.CREAM, bold=True, align="center")
         backdrop.draw_panel(surface, self._sheet, "paper", m.unit)
         if self._form is not None:
-            self._form.draw(surface)
+            self._form.draw(surface, self.ui.focus.current)
         super().draw(surface)

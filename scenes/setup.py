@@ -229,6 +229,7 @@ class Setup(Scene):
         self.app.save_settings()
         try:
             start.start(self.app, self.key, self.options, players)
+            start.offer_lesson(self.app, self.key)
         except RulesError as error:
             self.app.notice(str(error))
 
@@ -271,7 +272,7 @@ class Setup(Scene):
             head = Rect(sheet.left + m.px(3), sheet.top + m.px(1.4), sheet.w - m.px(6), m.px(4.6))
             text.put(surface, heading, head, m.font(STRONG), theme.LEATHER, bold=True)
         for form in self._forms:
-            form.draw(surface)
+            form.draw(surface, self.ui.focus.current)
         super().draw(surface)
         self._draw_glyphs(surface)
 

@@ -52,16 +52,15 @@ def has_cover(key: str) -> bool:
 
 
 def draw_box(surface: Surface, m: Measure, rect: Rect, key: str, here: bool, lifted: bool, cover_painted: bool) -> None:
-    """Draw the box of a game; one in focus is lifted off the shelf. Its cover takes a while to paint: leave it out
+    """Draw the box of a game; one that is lifted off the shelf is lit. Its cover takes a while to paint: leave it out
     where nothing may wait."""
-    place = rect.move(0, -m.px(1.6)) if lifted else rect
     spread = m.px(1.8 if lifted else 1.0)
-    surface.blit(backdrop.shadow(rect.w, rect.h, spread, 150), (place.left - spread // 2, place.top - spread // 3))
-    surface.blit(_box(key, rect.w, rect.h, here, m.font(BODY), cover_painted), place)
+    surface.blit(backdrop.shadow(rect.w, rect.h, spread, 150), (rect.left - spread // 2, rect.top - spread // 3))
+    surface.blit(_box(key, rect.w, rect.h, here, m.font(BODY), cover_painted), rect)
     if lifted:
-        marks.light(surface, place, m.unit)
+        marks.light(surface, rect, m.unit)
     if not here:
-        label = Rect(place.left, place.top + round(place.h * 0.4), place.w, m.px(5))
+        label = Rect(rect.left, rect.top + round(rect.h * 0.4), rect.w, m.px(5))
         text.put(surface, tr("not here yet"), label, m.font(CAPTION * 1.2), theme.CREAM, bold=True, align="center")
 
 

@@ -11,6 +11,7 @@ import game
 from game.chance import SEEDS
 from game.codes import BadCode, read_deal, read_match
 from game.core import Rulebook, RulesError
+from game.cpu.levels import OFFERED
 from game.journal import Fault, Journal, Player
 from game.match import Match
 from game.saves import Entry, Saves
@@ -75,19 +76,38 @@ def open_table(app: App, journal: Journal) -> None:
     table.cover()
 
 
+def quick_key(app: App) -> str:
+    """The game that a quick game is of: the one played last, or the first on the shelf."""
+    return next((key for key in app.settings.options if key in game.available()), game.available()[0])
+
+
+def quick_level(app: App, key: str) -> str:
+    """The level of a quick game's computers: the one played against last, or the easiest."""
+    seated = app.settings.seats.get(key, [])
+    return next((record["level"] for record in seated if record.get("level") in OFFERED), OFFERED[0])
+
+
 def quick_game(app: App) -> None:
-    """One key from the title: the game played last (or the first on the shelf) against a computer."""
-    key = next((key for key in app.settings.options if key in game.available()), game.available()[0])
-    book = game.rulebook(key)
-    seats = book.seats[0]
+    """One key from the title to a game against the computer."""
+    key = quick_key(app)
+    level = quick_level(app, key)
+    seats = game.rulebook(key).seats[0]
     players = [Player(person_name(app, 0), PERSON)]
-    players += [Player(level_name(QUICK_LEVEL), COMPUTER, QUICK_LEVEL) for _ in range(seats - 1)]
+    players += [Player(level_name(level), COMPUTER, level) for _ in range(seats - 1)]
     start(app, key, last_options(app, key, seats), players)
-    if view(key).lesson() is not None and key not in app.settings.lessons and isinstance(app.top, Table):
-        app.settings.lessons[key] = 0  # offered once
-        app.save_settings()
-        app.top.offers_lesson = True
-        app.top.offer()
+    offer_lesson(app, key)
+
+
+def offer_lesson(app: App, key: str) -> None:
+    """At somebody's first table of a game, offer its lesson; once."""
+    table = app.scenes[-1]
+    if view(key).lesson() is None or key in app.settings.lessons or not isinstance(table, Table):
+        return
+    app.settings.lessons[key] = 0
+    app.save_settings()
+    table.offers_lesson = True
+    table.offer()
+    app.notice(tr("New to {game}? The lesson beside the table takes three minutes.", game=game.rulebook(key).title))
 
 
 def tutorial(app: App, key: str) -> None:

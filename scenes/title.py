@@ -6,12 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect, Surface
 
 import game
 from game.journal import Fault
 from game.saves import Entry, Saves
-from scenes import intents
+from scenes import intents, levels
 from scenes.scene import Hint, Scene
 from scenes.shelf import draw_box, has_cover
 from scenes.table import view
@@ -21,6 +22,9 @@ from scenes.ui.words import tr
 
 if TYPE_CHECKING:
     from scenes.app import App
+
+_LIFT = 1.6  # units that the box in focus stands above the shelf
+_TWICE = 3.0  # seconds
 
 
 class Title(Scene):
@@ -34,6 +38,8 @@ class Title(Scene):
         """Matches that could not be gone on with: they stay on the disk and stand in the way of no other."""
         self._covers: set[str] = set()
         self._seen = False
+        self._leaving = 0.0
+        """Seconds in which a second Esc leaves."""
         self._look()
         for sentence in app.file.notices:
             app.notice(tr(sentence))
@@ -43,6 +49,7 @@ class Title(Scene):
         """See what can be continued, and tell what went wrong with saved matches."""
         listing = self._saves.unfinished()
         self._unfinished = next((entry for entry in listing.entries if entry.path not in self._refused), None)
+        self._several = len(listing.entries) > 1
         for fault in listing.faults:
             self.app.notice(fault_sentence(fault))
 
@@ -55,7 +62,7 @@ class Title(Scene):
         left = (wide - 4 * box_wide - 3 * gap) / 2
         top = high * 0.255
         self._plank = m.rect(0, top + box_high, wide, 2.2)
-        self._make_first(left, top + box_high + 5.0, wide - 2 * left)
+        self._make_first(left, top + box_high + 7.4, wide - 2 * left)
         for index, key in enumerate(game.KEYS):
             rect = m.rect(left + index * (box_wide + gap), top, box_wide, box_high)
             self.ui.spot(f"box:{key}", rect, lambda key=key: self._choose(key), self._painter(key))  # type: ignore[misc]
@@ -68,22 +75,34 @@ class Title(Scene):
         if self._unfinished is not None:
             row.append(("continue", tr("Continue"), self._continue, "brass", "ui/play"))
         row.append(("quick", tr("Quick game"), self._quick, "leather" if row else "brass", "ui/computer"))
+        if self._several:
+            row.append(("saved", tr("Unfinished"), self._saved, "leather", "ui/save"))
         row.append(("code", tr("Enter a code"), self._code, "leather", "ui/keyboard"))
         row.append(("records", tr("Records"), self._records, "leather", "ui/trophy"))
-        row.append(("settings", tr("Settings"), self._settings, "leather", "ui/gear"))
-        row.append(("quit", tr("Leave"), self.back, "leather", "ui/exit"))
         gap = 2.0
         each = (wide - gap * (len(row) - 1)) / len(row)
-        for index, (name, label, press, style, icon) in enumerate(row):
-            rect = m.rect(left + index * (each + gap), top, each, 7.0)
-            self.ui.button(name, rect, label, press, style=style, icon=icon)
+        places = [m.rect(left + index * (each + gap), top, each, 7.0) for index in range(len(row))]
+        share = self.ui.share_for([(label, place) for (_, label, *_), place in zip(row, places, strict=True)])
+        for (name, label, press, style, icon), rect in zip(row, places, strict=True):
+            self.ui.button(name, rect, label, press, style=style, icon=icon, share=share)
+        corner = m.units_wide - 16.5
+        self.ui.button("settings", m.rect(corner, 3.0, 6.5, 6.5), "", self._settings, style="quiet", icon="ui/gear")
+        self.ui.button("quit", m.rect(corner + 8, 3.0, 6.5, 6.5), "", self._leave, style="quiet", icon="ui/exit")
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """What the mouse points at has the focus, so that the line under the shelf tells about it."""
+        if event.type == pygame.MOUSEMOTION:
+            under = next((w.name for w in self.ui.widgets.values() if w.rect.collidepoint(event.pos)), None)
+            self.ui.focus.current = under or self.ui.focus.current
+        return super().handle(event)
 
     def _painter(self, key: str) -> Callable[[Surface, Rect], None]:
         here = key in game.available()
 
         def paint(surface: Surface, rect: Rect) -> None:
             lifted = self.ui.focus.current == f"box:{key}"
-            draw_box(surface, self.measure, rect, key, here, lifted, key in self._covers)
+            place = rect.move(0, -self.measure.px(_LIFT)) if lifted else rect
+            draw_box(surface, self.measure, place, key, here, lifted, key in self._covers)
 
         return paint
 
@@ -103,6 +122,17 @@ class Title(Scene):
 
         quick_game(self.app)
 
+    def back(self) -> None:
+        """Esc leaves when it is pressed twice: the first may be one too many on the way out of a match."""
+        if self._leaving > 0:
+            self._leave()
+        else:
+            self._leaving = _TWICE
+            self.app.notice(tr("Once more to leave."))
+
+    def _leave(self) -> None:
+        self.app.pop()
+
     def _continue(self) -> None:
         from scenes.start import continue_match
 
@@ -116,10 +146,15 @@ class Title(Scene):
 
         self.app.push(Typing(self.app, tr("Type or paste a code"), "", self._deal, longest=2000, paste=True))
 
-    def _deal(self, code: str) -> None:
+    def _deal(self, code: str) -> bool:
         from scenes.start import start_code
 
-        start_code(self.app, code)
+        return start_code(self.app, code)
+
+    def _saved(self) -> None:
+        from scenes.unfinished import Unfinished
+
+        self.app.push(Unfinished(self.app))
 
     def _records(self) -> None:
         from scenes.records import RecordsScene
@@ -143,6 +178,7 @@ class Title(Scene):
     def update(self, seconds: float) -> None:
         """Covers are painted one a frame after the first, so that the title is there at once."""
         super().update(seconds)
+        self._leaving = max(0.0, self._leaving - seconds)
         waiting = [key for key in game.KEYS if key not in self._covers and has_cover(key)]
         if self._seen and waiting:
             self._covers.add(waiting[0])
@@ -171,18 +207,29 @@ class Title(Scene):
         surface.fill((70, 42, 24), Rect(plank.left, plank.bottom - max(2, plank.h // 5), plank.w, max(2, plank.h // 5)))
 
     def _draw_tagline(self, surface: Surface) -> None:
-        """What the box in focus holds, under the shelf."""
+        """A line about what has the focus, under the shelf."""
         m = self.measure
-        key = (self.ui.focus.current or "").removeprefix("box:")
-        if key in game.available():
-            words = view(key).tagline()
-        elif self.ui.focus.current == "continue" and self._unfinished is not None:
-            title = game.rulebook(self._unfinished.game).title
-            words = f"{title} · {' – '.join(player.name for player in self._unfinished.players)}"
-        else:
-            return
-        box = Rect(m.px(4), self._plank.bottom + m.px(0.5), m.width - m.px(8), m.px(4.2))
+        words = self._told()
+        box = Rect(m.px(4), self._plank.bottom + m.px(0.4), m.width - m.px(8), m.px(4.2))
         text.put(surface, words, box, m.font(BODY), theme.DIM, align="center")
+
+    def _told(self) -> str:
+        """What choosing what has the focus would bring."""
+        name = self.ui.focus.current or ""
+        key = name.removeprefix("box:")
+        if key in game.available():
+            return view(key).tagline()
+        if name == "continue" and self._unfinished is not None:
+            title = game.rulebook(self._unfinished.game).title
+            return f"{title} · {' – '.join(player.name for player in self._unfinished.players)}"
+        if name in ("settings", "quit"):
+            return tr("Settings") if name == "settings" else tr("Leave")
+        if name == "quick":
+            from scenes.start import quick_key, quick_level
+
+            rival = levels.title(quick_level(self.app, quick_key(self.app)))
+            return f"{game.rulebook(quick_key(self.app)).title} · {tr('against {level}', level=rival)}"
+        return ""
 
 
 def fault_sentence(fault: Fault) -> str:

@@ -22,14 +22,15 @@ _COLUMNS = 13
 
 
 class Typing(Scene):
-    """`done` hears the text when it is accepted; leaving with Esc or B changes nothing."""
+    """`done` hears the text when it is accepted and may refuse it (False): then it can be mended. Leaving with Esc or B
+    changes nothing."""
 
     def __init__(
         self,
         app: App,
         title: str,
         value: str,
-        done: Callable[[str], None],
+        done: Callable[[str], bool | None],
         longest: int,
         paste: bool = False,
     ) -> None:
@@ -78,7 +79,8 @@ class Typing(Scene):
 
     def _accept(self) -> None:
         self.app.pop()
-        self._done(self._value.strip())
+        if self._done(self._value.strip()) is False:
+            self.app.push(self)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.TEXTINPUT:

@@ -22,8 +22,8 @@ from game.claim import Claim
 from game.claim.court import members
 from game.claim.solver import OutOfNodes, Solver
 from game.claim.state import ClaimState
-from game.claim.teaching import TEACHING, total, values
-from game.claim.worths import LEADING, SCORED
+from game.claim.teaching import TEACHING
+from game.claim.worths import LEADING, SCORED, total, values
 from game.core import Move
 
 NODES = 40_000

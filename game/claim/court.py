@@ -16,12 +16,8 @@ from game.core import Move
 
 FAMILY = "claim"
 
-Table = tuple[int, dict[int, tuple[Move, ...]]]
-"""The cards of a faction, and for sets of them the moves that play one, as far as they were asked for."""
-
-Card = tuple[int, int, int, tuple[int, ...]]
-"""What play needs of a card: its bit, the bits of all that are like it (0 if there is only the one), the place of its
-faction, its strength by what is led."""
+Menus = dict[int, tuple[Move, ...]]
+"""For sets of cards the moves that play one of them, as far as they were asked for; see `Court.menu`."""
 
 
 class Court:
@@ -40,14 +36,17 @@ class Court:
         self.numbers: list[int] = []
         self.suits: list[int] = []
         """The cards of every faction."""
-        self.card: dict[Move, Card] = {}
+        self.card: dict[Move, tuple[int, int]] = {}
+        """The bit of the card that a move plays, and the bits of all that are like it (0 if there is only the one)."""
+        self.strengths: dict[Move, tuple[int, ...]] = {}
+        """How strong a card is, by the place of the led faction."""
         self.move_of: dict[str, Move] = {}
+        self.plays: dict[int, Move] = {}
+        """By the bit of a card, the move that plays it."""
         self.alike: dict[str, int] = {}
         """All cards of a name."""
         for each in self.factions:
             self._enrol(each)
-        self.tables: tuple[Table, ...] = tuple((suit, {}) for suit in self.suits)
-        """Where the choices of a leader are found; see `choices`."""
         self.size = len(self.names)
         self.whole = (1 << self.size) - 1
         self.pack = tuple(1 << at for at in range(self.size))
@@ -59,20 +58,35 @@ class Court:
         self.takes_lead = self._by_phase(lambda each, phase: each.takes_lead(phase))
         self.fates = tuple(zip(self.to_winner, self.to_loser, self.takes_lead, strict=True))
         """For both phases: the cards that go to the winner, those that go to the loser, those that take the lead."""
-        self.answers = tuple(tuple(table for table in self.tables if table[0] & answering) for answering in self.answer)
-        """For every faction that may be led, where the choices of somebody who must follow it are found."""
+        self.beaters = {card: self._beaters(card) for card in self.pack}
+        """By the card that led: the cards that win as an answer to it."""
+        self._menus: dict[int, Menus] = {}
+        self.tables = tuple((suit, self._menus_of(suit)) for suit in self.suits)
+        """The cards of every faction, with menus of them; see `choices`."""
+        self.follow = {bit: self._following(self.led(bit)) for bit in self.pack}
+        """By the card that led: which cards oblige to follow, with menus of them, and which others follow if there is
+        one of those, with menus of them."""
+
+    def _beaters(self, lead: int) -> int:
+        return sum(card for card in self.pack if self.strongest((lead, card)))
+
+    def _menus_of(self, cards: int) -> Menus:
+        return self._menus.setdefault(cards, {0: ()})
+
+    def _following(self, led: int) -> tuple[int, Menus, int, Menus]:
+        obliging, free = self.oblige[led], self.answer[led] & ~self.oblige[led]
+        return obliging, self._menus_of(obliging), free, self._menus_of(free)
 
     def _enrol(self, each: Faction) -> None:
-        place, first = self.place[each.key], len(self.names)
+        first = len(self.names)
         for number in each.numbers:
             bit, name = 1 << len(self.names), f"{each.key}_{number}"
             self.names.append(name)
             self.numbers.append(number)
             self.alike[name] = self.alike.get(name, 0) | bit
-            self.move_of[name] = Move(FAMILY, "play", each.key, number)
-            strengths = tuple(each.strength(number, led) for led in self.keys)
-            alike = self.alike[name] if self.alike[name] != bit else 0
-            self.card[self.move_of[name]] = bit, alike, place, strengths
+            self.move_of[name] = self.plays[bit] = Move(FAMILY, "play", each.key, number)
+            self.strengths[self.move_of[name]] = tuple(each.strength(number, led) for led in self.keys)
+            self.card[self.move_of[name]] = bit, self.alike[name] if self.alike[name] != bit else 0
         self.suits.append((1 << len(self.names)) - (1 << first))
 
     def _by_led(self, asks: Callable[[Faction, str], bool]) -> tuple[int, ...]:
@@ -84,26 +98,45 @@ class Court:
     def _union(self, factions: Iterable[Faction]) -> int:
         return sum(self.suits[self.place[each.key]] for each in factions)
 
+    # -- tricks -------------------------------------------------------------------------------------------------------
+
+    def led(self, lead: int) -> int:
+        """The place of the faction that a card leads."""
+        return next(place for place, suit in enumerate(self.suits) if suit & lead)
+
+    def strongest(self, played: tuple[int, ...]) -> int:
+        """Whose card wins if no more are played, by the turn in which it was played; of equals the one played first."""
+        led = self.led(played[0])
+        strengths = [self.strengths[self.plays[card]][led] for card in played]
+        return strengths.index(max(strengths))
+
+    def beating(self, played: tuple[int, ...]) -> int:
+        """The cards that would win if they were played next."""
+        if len(played) == 1:
+            return self.beaters[played[0]]
+        last = len(played)
+        return sum(card for card in self.pack if self.strongest((*played, card)) == last)
+
     # -- cards and names ----------------------------------------------------------------------------------------------
 
-    def choices(self, cards: int) -> tuple[Move, ...]:
+    def choices(self, cards: int) -> list[Move]:
         """The moves that play one of these cards, like cards once, in the order of the factions and numbers."""
-        moves: tuple[Move, ...] = ()
+        moves: list[Move] = []
         for suit, known in self.tables:
             part = cards & suit
-            if part:
-                moves += known.get(part) or self.learn(known, part)
+            moves += known[part] if part in known else self.menu(known, part)
         return moves
 
-    def learn(self, known: dict[int, tuple[Move, ...]], part: int) -> tuple[Move, ...]:
-        """The moves with cards of one faction: those without its highest card, and that one unless it is like them."""
-        at = part.bit_length() - 1
-        lower = part ^ 1 << at
-        moves: tuple[Move, ...] = (known.get(lower) or self.learn(known, lower)) if lower else ()
-        move = self.move_of[self.names[at]]
-        if move not in moves:
-            moves += (move,)
-        known[part] = moves
+    def menu(self, known: Menus, cards: int) -> tuple[Move, ...]:
+        """The same for cards of a few factions, remembered among the menus that are known."""
+        moves = known.get(cards)
+        if moves is None:
+            at = cards.bit_length() - 1
+            moves = self.menu(known, cards ^ 1 << at)
+            move = self.move_of[self.names[at]]
+            if move not in moves:
+                moves += (move,)
+            known[cards] = moves
         return moves
 
     def names_in(self, cards: int) -> tuple[str, ...]:
@@ -121,7 +154,7 @@ class Court:
 
     def faction_of(self, bit: int) -> str:
         """The faction of a single card."""
-        return next(key for key, suit in zip(self.keys, self.suits, strict=True) if suit & bit)
+        return self.keys[self.led(bit)]
 
     def numbers_in(self, cards: int, place: int) -> list[int]:
         """The numbers of those of the cards that are of one faction."""

@@ -33,7 +33,6 @@ class Sampler:
         state.first, state.leader = seen.first, seen.leader
         self._court, self._left = court, court.whole
         self._lay_out(state, seen)
-        self._lead(state, seen)
         self.pool = members(self._left)
         shown = [sum(court.suits[court.place[key]] for key in void) for void in seen.voids]
         self.hands = [(seat, cards.count(None), shown[seat]) for seat, cards in enumerate(seen.hands) if None in cards]
@@ -50,6 +49,7 @@ class Sampler:
     def _lay_out(self, state: ClaimState, seen: ClaimObservation) -> None:
         """Every card whose place is known."""
         state.hands = [self._take(cards) for cards in seen.hands]
+        state.menus = [None] * len(seen.hands)
         state.followers = [self._take(cards) for cards in seen.followers]
         state.played = tuple(self._take((name,)) for name in seen.played)
         state.stock = [self._take((seen.stake,))] if seen.stake is not None else []
@@ -67,16 +67,6 @@ class Sampler:
         played = tuple(self._take((name,)) for name in trick.cards)
         stake = self._court.bits_of((trick.stake,)) if trick.stake is not None else 0
         return past, trick.phase - 1, trick.leader, played, trick.winner, stake
-
-    def _lead(self, state: ClaimState, seen: ClaimObservation) -> None:
-        """How the trick in progress stands."""
-        state.led = state.strength = -1
-        state.best = seen.leader if seen.best is None else seen.best
-        if seen.played:
-            court = self._court
-            state.led = court.place[court.faction_of(state.played[0])]
-            winning = seen.played[(state.best - seen.leader) % state.seats]
-            state.strength = court.card[court.move_of[winning]][3][state.led]
 
     def draw(self, rng: random.Random) -> ClaimState:
         """A state of its own."""

@@ -65,6 +65,7 @@ def _for_stake(stake: str, won: bool, undead: tuple[str, ...]) -> Reason:
 
 def _unbeaten(observation: ClaimObservation, court: Court, move: Move, seat: int) -> bool:
     """Whether nothing that another seat is known to hold or may hold beats this lead."""
-    _, _, led, strengths = court.card[move]
+    led = court.place[str(move.args[0])]
     held = {card for other, hand in enumerate(observation.hands) if other != seat for card in hand if card is not None}
-    return all(court.card[court.move_of[name]][3][led] <= strengths[led] for name in held.union(observation.unseen))
+    rivals = (court.strengths[court.move_of[name]] for name in held.union(observation.unseen))
+    return all(strengths[led] <= court.strengths[move][led] for strengths in rivals)

@@ -31,6 +31,11 @@ def chronicle(past: Past | None) -> list[Past]:
     return tricks[::-1]
 
 
+def opened(position: Position) -> bool:
+    """Whether everybody who counts knows all hands: in phase two between two, when no card was left over."""
+    return position.phase == 1 and position.seats == 2 and not position.stock
+
+
 def _plays(position: Position) -> Iterator[tuple[int, int, int, int]]:
     """Every card played so far: (phase, seat, the card led, the card)."""
     for _, phase, leader, played, _, _ in chronicle(position.past):
@@ -47,7 +52,7 @@ def voids(position: Position) -> tuple[int, ...]:
     shown = [0] * position.seats
     for phase, seat, lead, card in _plays(position):
         if phase == position.phase:
-            led = next(place for place, suit in enumerate(court.suits) if suit & lead)
+            led = court.led(lead)
             if not card & court.answer[led]:
                 shown[seat] |= court.oblige[led]
     return tuple(shown)

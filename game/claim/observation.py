@@ -6,9 +6,8 @@ import random
 from dataclasses import dataclass
 
 from game.claim import votes
-from game.claim.knowledge import Known, chronicle, known, voids
+from game.claim.knowledge import Known, chronicle, known, opened, voids
 from game.claim.position import Past, Position
-from game.claim.tricks import opened
 from game.core import Move, Observation, State
 
 Cards = tuple[str | None, ...]
@@ -118,7 +117,7 @@ def observe(position: Position, viewer: int | None, moves: tuple[Move, ...]) -> 
         first=position.first,
         leader=position.leader,
         played=tuple(court.names_in(card)[0] for card in position.played),
-        best=position.best if position.played else None,
+        best=_best(position),
         hands=_cards(position, position.hands, knows.hands),
         followers=_cards(position, position.followers, knows.followers),
         piles=tuple(court.names_in(pile) for pile in position.piles),
@@ -165,6 +164,13 @@ def _support(position: Position) -> tuple[Support, ...]:
         Support(key, tuple((pile & suit).bit_count() for pile in piles), holder)
         for key, suit, holder in zip(court.keys, court.suits, holders, strict=True)
     )
+
+
+def _best(position: Position) -> int | None:
+    """Who is winning the trick in progress."""
+    if not position.played:
+        return None
+    return (position.leader + position.court.strongest(position.played)) % position.seats
 
 
 def _settled(position: Position, discards: int) -> tuple[int, ...] | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.claim.court import Court
-from game.core import Options, State
+from game.core import Move, Options, State
 
 Past = tuple["Past | None", int, int, tuple[int, ...], int, int]
 """A finished trick behind the one before it: (earlier tricks, phase, leader, cards in the order of play, winner, the
@@ -14,40 +14,37 @@ class Position(State):
     """The fields of a game in progress; `ClaimState` plays on them.
 
     `phase` is 0 or 1. `hands` is what each seat plays from: in phase one the cards dealt, in phase two the followers;
-    `followers` is what each has gathered so far and is empty in phase two. `piles` are the score piles, `stock` the
-    cards to come, its top last: the card at stake is on top, face up. Of the trick in progress: `leader`, the cards
-    `played` in order, and once one was played the `led` faction (its place) and who is `best` so far with what
-    `strength`. `tricks` are left in this phase, this one included. `first` led the whole game.
+    `menus` are the moves that play from a hand, in their order, once they were asked for, else None; whatever changes a
+    hand other than by a move must set its menu to None. `followers` is what each has gathered so far and is empty in
+    phase two. `piles` are the score piles, `stock` the cards to come, its top last: the card at stake is on top, face
+    up. Of the trick in progress: `leader` and the cards `played` in order. `tricks` are left in this phase, this one
+    included. `first` led the whole game.
     """
 
     __slots__ = (
-        "best",
         "court",
         "first",
         "followers",
         "hands",
         "leader",
-        "led",
+        "menus",
         "past",
         "phase",
         "piles",
         "played",
         "stock",
-        "strength",
         "tricks",
     )
     court: Court
     hands: list[int]
+    menus: list[list[Move] | None]
     followers: list[int]
     piles: list[int]
     stock: list[int]
     phase: int
     leader: int
     first: int
-    led: int
     played: tuple[int, ...]
-    best: int
-    strength: int
     tricks: int
     past: Past | None
 
@@ -72,11 +69,11 @@ def deal(position: Position, options: Options, seats: int, pack: list[int], firs
     position.seats = seats
     position.hands = [sum(pack[len(pack) - hand * (seat + 1) : len(pack) - hand * seat]) for seat in range(seats)]
     position.stock = pack[: len(pack) - hand * seats]
+    position.menus = [None] * seats
     position.followers = [0] * seats
     position.piles = [0] * seats
     position.phase = 0
     position.past = None
     position.tricks = hand
-    position.first = position.seat = position.leader = position.best = first
-    position.led = position.strength = -1
+    position.first = position.seat = position.leader = first
     position.played = ()

@@ -17,9 +17,10 @@ def refusal(position: Position, move: Move) -> Reason:
     like = court.alike[name]
     hand = position.hands[seat]
     if like & hand:
-        open_to = hand & court.answer[position.led]
+        led = court.led(position.played[0])
+        open_to = hand & court.answer[led]
         instead = tuple(key for key, suit in zip(court.keys, court.suits, strict=True) if suit & open_to)
-        return Reason(reasons.MUST_FOLLOW, {"card": name, "led": court.keys[position.led], "instead": instead})
+        return Reason(reasons.MUST_FOLLOW, {"card": name, "led": court.keys[led], "instead": instead})
     return _elsewhere(position, seat, name, like)
 
 

@@ -11,6 +11,7 @@ fewest answers are tried first.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from game.claim.court import Court, members
@@ -24,8 +25,13 @@ _MIDDLE = 1 << _FIELD - 2
 _MASK = (1 << _FIELD - 1) - 1
 
 
+POLL = 256
+"""Nodes between two looks at whether to stop."""
+Stop = Callable[[], bool]
+
+
 class OutOfNodes(Exception):
-    """The position is too large to be worked out within the nodes allowed."""
+    """The position is too large to be worked out within the nodes allowed, or the solver was told to stop."""
 
 
 class Rules:
@@ -35,7 +41,7 @@ class Rules:
         self.court = court
         size = court.size
         factions = [court.place[court.faction_of(1 << at)] for at in range(size)]
-        strengths = [court.card[court.move_of[name]][3] for name in court.names]
+        strengths = [court.strengths[court.move_of[name]] for name in court.names]
         self.place = {1 << at: factions[at] for at in range(size)}
         self.sign = {1 << at: -1 if court.to_loser[Phase.TWO.value] >> at & 1 else 1 for at in range(size)}
         self.holds: dict[int, int] = {}
@@ -64,13 +70,15 @@ def rules(court: Court) -> Rules:
 
 
 class Solver:
-    """One phase two, with what is remembered of its positions. `nodes` limits how many tricks are looked into."""
+    """One phase two, with what is remembered of its positions. `nodes` limits how many tricks are looked into; `stop`
+    is asked now and then whether to end before that."""
 
-    def __init__(self, court: Court, scored: int, followers: int, nodes: int) -> None:
+    def __init__(self, court: Court, scored: int, followers: int, nodes: int, stop: Stop | None = None) -> None:
         """`scored` are all cards in score piles, `followers` those that are still to be scored."""
         self.rules = rules(court)
         self.court = court
         self.nodes = nodes
+        self.stop = stop
         self.weight = self._weights(scored | followers)
         """What scoring a card adds to the balance."""
         self.gain = {bit: self.rules.sign[bit] * weight for bit, weight in self.weight.items()}
@@ -117,12 +125,16 @@ class Solver:
         for better in lost:
             if ((better | clear) - balance) & clear == clear:
                 return False
-        self.nodes -= 1
-        if self.nodes < 0:
-            raise OutOfNodes
+        self.spend()
         found = self._look(attack, defence, leads, balance, left)
         (won if found else lost).append(balance)
         return found
+
+    def spend(self) -> None:
+        """Count a node. Raises OutOfNodes."""
+        self.nodes -= 1
+        if self.nodes < 0 or (self.nodes % POLL == 0 and self.stop is not None and self.stop()):
+            raise OutOfNodes
 
     def _judge(self, balance: int, left: int) -> tuple[bool | None, int]:
         """Whether it is settled who wins, and the balance with settled votes made alike."""
@@ -211,18 +223,19 @@ class Solver:
 class Ending:
     """A phase two seen by whoever decides, as the attacker, with a solver for it."""
 
-    def __init__(self, position: Position, nodes: int) -> None:
+    def __init__(self, position: Position, nodes: int, stop: Stop | None = None) -> None:
         seat = position.seat
         assert seat is not None
         self.court = position.court
         self.mine, self.theirs, self.led = position.hands[seat], position.hands[1 - seat], sum(position.played)
         cards = self.mine | self.theirs | self.led
-        self.solver = Solver(self.court, position.piles[0] | position.piles[1], cards, nodes)
+        self.solver = Solver(self.court, position.piles[0] | position.piles[1], cards, nodes, stop)
         self.balance = self.solver.balance(position.piles[seat], position.piles[1 - seat])
         self.left = sum(self.solver.weight[1 << at] for at in members(cards))
         self.answers: list[int] = []
         if self.led:
-            may = self.mine & self.court.answer[position.led] if self._obliged(position.led) else self.mine
+            led = self.court.led(self.led)
+            may = self.mine & self.court.answer[led] if self._obliged(led) else self.mine
             self.answers = self.solver.distinct(may, self.theirs | self.led)
 
     def _obliged(self, led: int) -> bool:
@@ -274,7 +287,8 @@ class Ending:
         """How likely the attacker comes to a position that wins within so many tricks, if the rival plays anything with
         equal chance and the attacker what is best against that."""
         solver = self.solver
-        solver.nodes -= 1
+        # What is known already costs nothing to look up, so `wins_from` alone might never count far enough.
+        solver.spend()
         if solver.wins_from(mine, theirs, leads, balance, left):
             return 1.0
         if not depth or not mine:
@@ -304,11 +318,12 @@ class Ending:
         return total / len(answers)
 
 
-def best_move(position: Position, nodes: int) -> Move | None:
+def best_move(position: Position, nodes: int, hopes: int, stop: Stop | None = None) -> Move | None:
     """For whoever decides, a move that is sure to get more votes; where there is none, the one after which the rival is
-    likeliest to go wrong. None where both take too long to find, or nothing is left to hope for."""
-    ending = Ending(position, nodes)
+    likeliest to go wrong. None where both take too long to find, or nothing is left to hope for. `nodes` limits the one
+    search, `hopes` the other, and `stop` may end both."""
+    ending = Ending(position, nodes, stop)
     try:
-        return ending.winning() or ending.hopeful(nodes // 2)
+        return ending.winning() or ending.hopeful(hopes)
     except OutOfNodes:
         return None

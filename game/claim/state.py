@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from game.claim import refusals, tricks, votes
+from game.claim import refusals, telling, tricks, votes
 from game.claim.observation import ClaimObservation, observe
 from game.claim.position import Position
 from game.core import Move, Outcome, Reason, Tell
@@ -18,69 +18,82 @@ class ClaimState(Position):
 
     def legal_moves(self) -> Sequence[Move]:
         """A follower who holds a card of the led faction plays one of them or a Doppelganger; else anything goes."""
-        seat = self.seat
+        seat, played = self.seat, self.played
         if seat is None:
             return ()
-        cards, court = self.hands[seat], self.court
-        tables = court.answers[self.led] if self.played and cards & court.oblige[self.led] else court.tables
-        # The same as court.choices(cards), written out because games are played by the million.
-        moves: tuple[Move, ...] = ()
-        for suit, known in tables:
-            part = cards & suit
-            if part:
-                moves += known.get(part) or court.learn(known, part)
-        return moves
+        if played:
+            court, cards = self.court, self.hands[seat]
+            obliging, known, free, known_free = court.follow[played[0]]
+            held = cards & obliging
+            if held:
+                try:
+                    return known[held] + known_free[cards & free]
+                except KeyError:
+                    return court.menu(known, held) + court.menu(known_free, cards & free)
+        menu = self.menus[seat]
+        if menu is None:
+            menu = self.menus[seat] = self.court.choices(self.hands[seat])
+        return menu.copy()
 
     def illegal(self, move: Move) -> Reason | None:
         return None if move in self.legal_moves() else refusals.refusal(self, move)
 
     def apply(self, move: Move, tell: Tell | None = None) -> None:
-        # Everything stands here and not in functions of its own because games are played by the million.
-        card, alike, faction, strengths = self.court.card[move]
-        seat = self.seat
+        # What is needed often stands here and not in functions of its own because games are played by the million.
+        if tell:
+            telling.apply_and_tell(self, move, tell)
+            return
+        court, seat, hands = self.court, self.seat, self.hands
         assert seat is not None
-        hands = self.hands
+        card, alike = court.card[move]
         if alike:
-            # Of several cards alike it does not matter which one goes.
+            # Of several cards alike it does not matter which one goes; the others stay.
             alike &= hands[seat]
             card = alike & -alike
-        if tell:
-            tricks.tell_played(self, seat, move, tell)
-        hands[seat] ^= card
-        played = self.played
-        if not played:
-            self.led = faction
-            self.best = seat
-            self.strength = strengths[faction]
-            played = self.played = (card,)
-        else:
-            strength = strengths[self.led]
-            if strength > self.strength:
-                self.best = seat
-                self.strength = strength
-            played = self.played = (*played, card)
-        seats = self.seats
-        if len(played) == seats:
-            tricks.finish(self, played, tell)
-        else:
+            alike -= card
+        hands[seat] -= card
+        menu = self.menus[seat]
+        if menu and not alike:
+            menu.remove(move)
+        played, seats = self.played + (card,), self.seats  # noqa: RUF005 — this is the quicker one
+        if len(played) < seats:
+            self.played = played
             seat += 1
             self.seat = seat if seat < seats else 0
+            return
+        phase, leader = self.phase, self.leader
+        winner = seat if court.beaters[played[0]] & card else leader
+        loser = seat + leader - winner
+        if seats > 2:
+            winner, loser = tricks.rank(self, played)
+        to_winner, to_loser, takes_lead = court.fates[phase]
+        cards = sum(played)
+        won = cards & to_winner
+        if won:
+            self.piles[winner] += won
+        if to_loser:
+            self.piles[loser] += cards & to_loser
+        stake = 0 if phase else tricks.gather(self, winner, loser)
+        self.past = self.past, phase, leader, played, winner, stake
+        self.leader = self.seat = tricks.next_leader(self, played, winner) if takes_lead else winner
+        self.played = ()
+        self.tricks -= 1
+        if self.tricks < 2:
+            tricks.run_out(self)
 
     def copy(self) -> ClaimState:
         new = ClaimState()
         new.rulebook, new.options, new.seats, new.seat = self.rulebook, self.options, self.seats, self.seat
         new.court = self.court
         new.hands = self.hands[:]
+        new.menus = [None if menu is None else menu[:] for menu in self.menus]
         new.followers = self.followers[:]
         new.piles = self.piles[:]
         new.stock = self.stock[:]
         new.phase = self.phase
         new.leader = self.leader
         new.first = self.first
-        new.led = self.led
         new.played = self.played
-        new.best = self.best
-        new.strength = self.strength
         new.tricks = self.tricks
         new.past = self.past
         return new

@@ -5,63 +5,53 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Sequence
-from functools import cache
 
 from game.claim import hints
-from game.claim.court import Court
 from game.claim.observation import ClaimObservation
 from game.claim.position import Position
+from game.claim.reading import Reader
 from game.claim.solver import best_move
-from game.claim.worths import HELD, LEADING, SCORED, STAKED, WORTH
+from game.claim.worths import LEADING, SCORED, STAKED, Values, total, values
 from game.core import Move, Observation, Reason, State
-from game.cpu.teaching import GREEDY_LOOKS, Teaching
+from game.cpu.levels import LEVELS
+from game.cpu.teaching import GREEDY_LOOKS, Stop, Teaching
 
-NODES = 5_000
-"""Tricks that may be looked into before an ending counts as too long: a tenth or two of a second."""
+NODES = 2_000
+"""Tricks that may be looked into before an ending counts as too long, for an effort of one: less than a tenth of a
+second. That settles half of the endings with twelve cards a hand, and nine in ten of those with ten."""
+HOPES = 4_000
+"""The same for the look for mistakes that a rival might make, in an ending that is lost."""
 CARELESS = 0.2
 """Share of the moves of a quick game that are made without a thought."""
 TEMPTING = 0.15
 """A stake worth more than this is played for in a quick game."""
 
 
-class Values:
-    """The worth of every card of a court, by its bit and by the move that plays it."""
-
-    def __init__(self, court: Court) -> None:
-        self.of_bit: dict[int, float] = {}
-        self.held: dict[int, float] = {}
-        """The worth of a card in hand in phase one."""
-        self.power: dict[Move, float] = {}
-        """How good a card is at winning tricks, by its number; Doppelgangers, which always follow, count more."""
-        for at, name in enumerate(court.names):
-            faction, number = court.faction_of(1 << at), court.numbers[at]
-            place = number - court.factions[court.place[faction]].numbers[0]
-            self.of_bit[1 << at] = WORTH[faction][place] if faction in WORTH else 0.0
-            self.held[1 << at] = HELD[faction][place] if faction in HELD else 0.0
-            self.power[court.move_of[name]] = number + (3.0 if faction == "doppelganger" else 0.0)
-
-
-def total(worth: dict[int, float], cards: int) -> float:
-    """The worth of a set of cards."""
-    found = 0.0
-    while cards:
-        bit = cards & -cards
-        found += worth[bit]
-        cards ^= bit
-    return found
-
-
-@cache
-def values(court: Court) -> Values:
-    """The values of a court, made once."""
-    return Values(court)
-
-
 class ClaimTeaching(Teaching):
     """Phase one by search, judged two tricks on by followers and hands; phase two exactly where time allows."""
 
+    levels = {
+        "novice": LEVELS["novice"].but(iterations=30, overlooks=0.56),
+        "casual": LEVELS["casual"].but(iterations=80, overlooks=0.22),
+        "skilled": LEVELS["skilled"].but(iterations=120),
+        "master": LEVELS["master"].but(effort=50),
+    }
     horizon = 4
     exploration = 0.5
+
+    def __init__(self) -> None:
+        self._reader: Reader | None = None
+
+    def draw(self, observation: Observation, rng: random.Random) -> State:
+        """In phase one, hands that explain the play well come up more often."""
+        assert isinstance(observation, ClaimObservation)
+        if observation.phase == 2:
+            return observation.determinize(rng)
+        reader = self._reader
+        if reader is None or reader.seen is not observation or reader.rng is not rng:
+            # Every decision brings a generator of its own: nothing of one is left over for the next.
+            reader = self._reader = Reader(observation, rng)
+        return reader.draw()
 
     def quiet(self, state: State) -> bool:
         """Phase one is judged between tricks, and at its end; phase two is played out."""
@@ -98,28 +88,31 @@ class ClaimTeaching(Teaching):
             return move if (known.power[move] > known.power[other]) == tempted else other
         return _answer(state, moves, tempted, known)
 
-    def solve(self, observation: Observation, rng: random.Random) -> Move | None:
+    def solve(
+        self, observation: Observation, rng: random.Random, effort: int = 1, stop: Stop | None = None
+    ) -> Move | None:
         """In phase two with open hands, a move that wins for certain, or else the one that is hardest to answer."""
         assert isinstance(observation, ClaimObservation)
         if not observation.open_hands:
             return None
         guess = observation.determinize(rng)
         assert isinstance(guess, Position)
-        return best_move(guess, NODES)
+        return best_move(guess, NODES * effort, HOPES, stop)
 
     def why(self, observation: Observation, move: Move) -> Reason | None:
         """What the card does in this trick."""
         assert isinstance(observation, ClaimObservation)
         return hints.why(observation, move)
 
-    def greedy(self, observation: Observation, rng: random.Random) -> Move:
-        """The move that does best in this trick, if the rival answers as suits them best in it; the weakest such."""
-        totals = dict.fromkeys(observation.moves, 0.0)
+    def greedy(self, observation: Observation, rng: random.Random, moves: Sequence[Move]) -> Move:
+        """The move that does best in this trick, if the rival answers as suits them best in it; the weakest such. It
+        reads nothing from play."""
+        totals = dict.fromkeys(moves, 0.0)
         seat = observation.viewer
         assert seat is not None
         for _ in range(GREEDY_LOOKS):
-            guess = self.draw(observation, rng)
-            for move in observation.moves:
+            guess = observation.determinize(rng)
+            for move in moves:
                 totals[move] += self._after_trick(guess, move, seat)
         assert isinstance(guess, Position)
         power = values(guess.court).power
@@ -141,11 +134,11 @@ class ClaimTeaching(Teaching):
 
 def _answer(state: Position, moves: Sequence[Move], tempted: bool, known: Values) -> Move:
     """The cheapest card that does what one wants: win the trick or not."""
-    card, led, strength, power = state.court.card, state.led, state.strength, known.power
+    card, power, beating = state.court.card, known.power, state.court.beating(state.played)
     best, least = moves[0], 1e9
     for move in moves:
         cost = power[move]
-        if (card[move][3][led] > strength) != tempted:
+        if bool(card[move][0] & beating) != tempted:
             cost += 100
         if cost < least:
             best, least = move, cost

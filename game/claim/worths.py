@@ -7,6 +7,11 @@ phase ones played at random (`tools/fit_claim.py`), and name the winner of seven
 
 from __future__ import annotations
 
+from functools import cache
+
+from game.claim.court import Court
+from game.core import Move
+
 WORTH: dict[str, tuple[float, ...]] = {
     "goblin": (-0.82, -0.76, -0.58, -0.51, -0.34, -0.22, 0.10, 0.10, 0.32, 0.61),
     "knight": (-0.85, -0.65, -0.47, -0.30, -0.00, 0.28, 0.53, 0.87),
@@ -29,3 +34,36 @@ HELD: dict[str, tuple[float, ...]] = {
 """What a card still in hand in phase one adds by its end, fitted to fifteen thousand quick games."""
 STAKED = 0.2
 """The share of a stake's worth that leading the trick for it brings."""
+
+
+class Values:
+    """The worth of every card of a court, by its bit and by the move that plays it."""
+
+    def __init__(self, court: Court) -> None:
+        self.of_bit: dict[int, float] = {}
+        self.held: dict[int, float] = {}
+        """The worth of a card in hand in phase one."""
+        self.power: dict[Move, float] = {}
+        """How good a card is at winning tricks, by its number; Doppelgangers, which always follow, count more."""
+        for at, name in enumerate(court.names):
+            faction, number = court.faction_of(1 << at), court.numbers[at]
+            place = number - court.factions[court.place[faction]].numbers[0]
+            self.of_bit[1 << at] = WORTH[faction][place] if faction in WORTH else 0.0
+            self.held[1 << at] = HELD[faction][place] if faction in HELD else 0.0
+            self.power[court.move_of[name]] = number + (3.0 if faction == "doppelganger" else 0.0)
+
+
+def total(worth: dict[int, float], cards: int) -> float:
+    """The worth of a set of cards."""
+    found = 0.0
+    while cards:
+        bit = cards & -cards
+        found += worth[bit]
+        cards ^= bit
+    return found
+
+
+@cache
+def values(court: Court) -> Values:
+    """The values of a court, made once."""
+    return Values(court)

@@ -16,12 +16,17 @@ from game.clash.features import BOMB, FACE_DOWN, LEAD, MOVER, OWN_TILE, RIVAL_TI
 from game.clash.position import EFFECT, PLACING, Position
 from game.clash.tiles import KABOOM_AT
 from game.core import Move, Observation, Outcome, Reason, State
+from game.cpu.levels import LEVELS
 from game.cpu.teaching import Teaching
 
 
 class ClashTeaching(Teaching):
     """Judges by weights, one for each trait of `features`."""
 
+    levels = {
+        "casual": LEVELS["casual"].but(iterations=70, overlooks=0.2, depth=2),
+        "skilled": LEVELS["skilled"].but(iterations=90, overlooks=0.06),
+    }
     horizon = 0
 
     def __init__(self, weights: Sequence[float]) -> None:

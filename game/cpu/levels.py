@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, replace
+from typing import Any, Literal
 
 from game.core import RulesError
 
@@ -26,7 +26,8 @@ class Level:
     """How a computer player thinks.
 
     `taught`: whether it uses what the rulebook teaches. `overlooks`: the share of its moves, from 0 to 1, that it does
-    not see when it decides. `depth`: how many decisions ahead its search tree may grow, None for no limit.
+    not see when it decides. `depth`: how many decisions ahead its search tree may grow, None for no limit. `effort`:
+    how many times as much as usual it puts into working a decision out exactly.
     """
 
     key: str
@@ -35,6 +36,13 @@ class Level:
     taught: bool = True
     overlooks: float = 0.0
     depth: int | None = None
+    effort: int = 1
+
+    def but(self, iterations: int | None = None, **changes: Any) -> Level:
+        """This level with other values for some fields, and with another number of iterations."""
+        if iterations is not None:
+            changes["budget"] = replace(self.budget, iterations=iterations)
+        return replace(self, **changes)
 
 
 LEVELS = {
@@ -49,8 +57,8 @@ LEVELS = {
         Level("ismcts", "search", Budget(0.9), taught=False),
     )
 }
-"""Every level by its key. Budgets of the lower ones count iterations, so that a quick machine makes nobody stronger;
-their seconds are only a limit for slow ones."""
+"""Every level by its key; a rulebook may have its own of that name (`Teaching.levels`). Budgets of the lower ones count
+iterations, so that a quick machine makes nobody stronger; their seconds are only a limit for slow ones."""
 
 OFFERED = ("novice", "casual", "skilled", "master")
 """The levels that people may play against, the weakest first."""

@@ -8,8 +8,11 @@ from dataclasses import dataclass, replace
 
 from game.core import Move, Observation, Reason
 from game.cpu.levels import Budget, Level
-from game.cpu.search import Search, Stop
-from game.cpu.teaching import UNTAUGHT, Teaching, teaching_of
+from game.cpu.search import Search
+from game.cpu.teaching import UNTAUGHT, Stop, Teaching, teaching_of
+
+LONGEST_EXACT = 2.0
+"""Seconds after which an exact answer is given up, however much effort a level puts into it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +35,8 @@ def choose(
     budget: Budget | None = None,
     stop: Stop | None = None,
 ) -> Choice:
-    """The decision of a level's player who knows this observation and must decide now.
+    """The decision of a level's player who knows this observation and must decide now. What the rulebook tunes of the
+    level counts, but a `budget` given here is kept to.
 
     The same observation, level, seed and budget of iterations give the same choice. `stop` is asked now and then
     whether to stop thinking; the choice is then the best found so far. Raises ValueError when it is not the viewer's
@@ -42,22 +46,29 @@ def choose(
         raise ValueError("this seat has nothing to decide")
     rng = random.Random(seed)
     taught = teaching_of(observation.moves[0].family)
+    level = taught.level(level)
     if len(observation.moves) == 1:
         return Choice(observation.moves[0], Reason("hint.only_move"))
     if level.kind == "random":
         return Choice(rng.choice(observation.moves))
+    unseen = _overlooked(observation, level.overlooks, rng)
     if level.kind == "greedy":
-        return Choice(taught.greedy(observation, rng))
-    return _search(observation, level, taught, rng, budget or level.budget, stop)
+        return Choice(taught.greedy(observation, rng, [move for move in observation.moves if move not in unseen]))
+    return _search(observation, level, taught, unseen, rng, budget or level.budget, stop)
 
 
 def _search(
-    observation: Observation, level: Level, taught: Teaching, rng: random.Random, budget: Budget, stop: Stop | None
+    observation: Observation,
+    level: Level,
+    taught: Teaching,
+    unseen: frozenset[Move],
+    rng: random.Random,
+    budget: Budget,
+    stop: Stop | None,
 ) -> Choice:
     start = time.perf_counter()
-    unseen = _overlooked(observation, level.overlooks, rng)
     if level.taught and not unseen:
-        exact = taught.solve(observation, rng)
+        exact = taught.solve(observation, rng, level.effort, _in_time(budget, stop))
         if exact is not None:
             return Choice(exact, taught.why(observation, exact) or Reason("hint.solved"))
     search = Search(observation, taught if level.taught else UNTAUGHT, rng, level.depth, unseen)
@@ -70,6 +81,14 @@ def _search(
     percent = round(100 * node.mean)
     why = taught.why(observation, move) or Reason("hint.did_best", {"percent": percent})
     return Choice(move, why, node.mean, search.iterations)
+
+
+def _in_time(budget: Budget, stop: Stop | None) -> Stop | None:
+    """Whether to give up an exact answer. A budget that names no seconds depends on no clock here either."""
+    if budget.seconds is None:
+        return stop
+    ends = time.perf_counter() + LONGEST_EXACT
+    return lambda: time.perf_counter() > ends or (stop is not None and stop())
 
 
 def _overlooked(observation: Observation, share: float, rng: random.Random) -> frozenset[Move]:

@@ -14,18 +14,16 @@ from __future__ import annotations
 import math
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.core import Move, Observation, State
 from game.cpu.levels import Budget
-from game.cpu.teaching import Teaching
+from game.cpu.teaching import Stop, Teaching
 
 POLL = 8
 """Iterations between two looks at whether to stop."""
 LONGEST_PLAYOUT = 2_000
 """Decisions after which a playout counts as drawn; no game of ours is that long."""
-
-Stop = Callable[[], bool]
 
 
 class Node:

@@ -9,10 +9,12 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from types import MappingProxyType
 
 from game.core import Move, Observation, Outcome, Reason, State
+from game.cpu.levels import LEVELS, Level
 
 GREEDY_LOOKS = 4
 """How many guesses at what is hidden the greedy player judges each of its moves by."""
@@ -20,11 +22,14 @@ TURN_PARTS = 4
 """How many further decisions of the same turn are looked at when a move is judged by what the turn can bring."""
 
 Judge = Callable[[State, int], float | None]
+Stop = Callable[[], bool]
 
 
 class Teaching:
     """Knows nothing but the contract; subclasses know a game."""
 
+    levels: Mapping[str, Level] = MappingProxyType({})
+    """Levels that are tuned for this rulebook, by their keys, where the usual ones are not evenly spaced in it."""
     horizon: int | None = None
     """How many decisions a playout goes before it is judged; None: to the end of the game."""
     exploration: float = 0.7
@@ -33,6 +38,10 @@ class Teaching:
     """How readily search with appraisals does that."""
     sharpness: float = 12.0
     """How much more search tries a move first that is appraised higher: e to the power of this for 0 against 1."""
+
+    def level(self, usual: Level) -> Level:
+        """How a level plays this rulebook. A level that only bears the name of a usual one stays as it is."""
+        return self.levels.get(usual.key, usual) if LEVELS.get(usual.key) == usual else usual
 
     def result(self, state: State, outcome: Outcome) -> Sequence[float]:
         """What a finished game is worth to each seat, from 0 (lost) to 1 (won)."""
@@ -61,8 +70,11 @@ class Teaching:
         """A state to think about; a rulebook that reads hands from play may draw likelier ones more often."""
         return observation.determinize(rng)
 
-    def solve(self, observation: Observation, rng: random.Random) -> Move | None:
-        """The right move where it can be worked out exactly within some milliseconds; None elsewhere."""
+    def solve(
+        self, observation: Observation, rng: random.Random, effort: int = 1, stop: Stop | None = None
+    ) -> Move | None:
+        """The right move where it can be worked out exactly within some milliseconds, or `effort` times as long; None
+        elsewhere. What may take long asks `stop` now and then whether to give up."""
         return None
 
     def why(self, observation: Observation, move: Move) -> Reason | None:
@@ -73,14 +85,14 @@ class Teaching:
         """What an unfinished game looks worth to somebody who is new to it; for the greedy player."""
         return self.judge(state, seat)
 
-    def greedy(self, observation: Observation, rng: random.Random) -> Move:
-        """The move of somebody who looks no further than what their own turn brings."""
-        totals = dict.fromkeys(observation.moves, 0.0)
+    def greedy(self, observation: Observation, rng: random.Random, moves: Sequence[Move]) -> Move:
+        """The move, of those that they see, of somebody who looks no further than what their own turn brings."""
+        totals = dict.fromkeys(moves, 0.0)
         seat = observation.viewer
         assert seat is not None
         for _ in range(GREEDY_LOOKS):
             guess = self.draw(observation, rng)
-            for move in observation.moves:
+            for move in moves:
                 totals[move] += self.after(guess, move, seat, self.glance)
         best = max(totals.values())
         return rng.choice([move for move, total in totals.items() if total >= best - 1e-9])

@@ -1,6 +1,6 @@
 """Thinking in a process of its own, so that no screen stutters and no opponent can peek.
 
-The worker is sent questions and nothing else: an observation, the key of a level, a seed and a budget. It answers with
+The worker is sent questions and nothing else: an observation, a level, a seed and a budget. It answers with
 the text of a move. `Thinker` is this side's end of it: it never waits, and whatever becomes of the worker it comes to
 an answer: a worker that died or hangs is replaced once, and after that a legal move is taken from the observation.
 """
@@ -43,7 +43,7 @@ MODESTY = 5
 _ANY_LENGTH = 60.0
 """Seconds allowed for a budget that names none."""
 
-Question = tuple[int, Observation, Level, int, Budget]
+Question = tuple[int, Observation, Level, int, Budget | None]
 
 
 def serve(pipe: Connection) -> None:
@@ -121,7 +121,7 @@ class Thinker:
 
     def ask(self, observation: Observation, level: Level, seed: int, budget: Budget | None = None) -> None:
         """Put a question; one that is still open is dropped."""
-        self._question = (next(self._tickets), observation, level, seed, budget or level.budget)
+        self._question = (next(self._tickets), observation, level, seed, budget)
         self._retries = 0
         self._put()
 
@@ -181,7 +181,8 @@ class Thinker:
     def _put(self) -> None:
         question = self._question
         assert question is not None
-        seconds = question[4].seconds
+        _, _, level, _, budget = question
+        seconds = (budget or level.budget).seconds
         self._deadline = time.monotonic() + self._patience + (_ANY_LENGTH if seconds is None else seconds)
         # What goes wrong here shows when the answer is looked for.
         with contextlib.suppress(OSError, EOFError, ValueError):

@@ -8,7 +8,8 @@ import random
 from collections.abc import Callable, Sequence
 
 from game.core import Move, Observation, Outcome, Reason, State
-from game.cpu.teaching import Teaching
+from game.cpu.levels import LEVELS
+from game.cpu.teaching import Stop, Teaching
 from game.four_clans.cards import BEATERS, BITS, CLANS, NO_TRUMP, NUMBER, RANKS, beats
 from game.four_clans.judging import margin
 from game.four_clans.observation import FourClansObservation
@@ -41,6 +42,11 @@ SPENT = tuple(0.4 * rank for rank in _RANKS)
 class FourClansTeaching(Teaching):
     """Knows the worth of a lead in every kind of match."""
 
+    levels = {
+        "novice": LEVELS["novice"].but(kind="greedy", overlooks=0.55),
+        "casual": LEVELS["casual"].but(iterations=45, overlooks=0.55, depth=2),
+        "skilled": LEVELS["skilled"].but(iterations=100, overlooks=0.12),
+    }
     exploration = 0.4
 
     def result(self, state: State, outcome: Outcome) -> Sequence[float]:
@@ -91,7 +97,9 @@ class FourClansTeaching(Teaching):
 
     # -- the exact end ------------------------------------------------------------------------------------------------
 
-    def solve(self, observation: Observation, rng: random.Random) -> Move | None:
+    def solve(
+        self, observation: Observation, rng: random.Random, effort: int = 1, stop: Stop | None = None
+    ) -> Move | None:
         """Towards the end: what is best on average over the deals that are possible, each played out perfectly."""
         assert isinstance(observation, FourClansObservation)
         left = TRICKS - len(observation.tricks)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.chance import derive, shuffled
 from game.core import Event, Part, Tell
-from game.war_on_terror.position import Position, set_of
+from game.war_on_terror.position import ORDERS, Position, set_of
 
 
 def draw_card(position: Position, tell: Tell | None) -> int:
@@ -31,12 +31,7 @@ def reshuffle(position: Position, tell: Tell | None) -> None:
 
 def draw_to_hand(position: Position, seat: int, count: int, cause: str, tell: Tell | None) -> None:
     """Draw up to so many cards into a hand; `cause` says why, for the log."""
-    drawn = []
-    for _ in range(count):
-        card = draw_card(position, tell)
-        if not card:
-            break
-        drawn.append(card)
+    drawn = _draw_cards(position, count, tell)
     position.hands[seat] += drawn
     if tell and drawn:
         parts: dict[str, Part] = {"cards": tuple(drawn), "count": len(drawn), "cause": cause}
@@ -45,30 +40,29 @@ def draw_to_hand(position: Position, seat: int, count: int, cause: str, tell: Te
 
 def deal(position: Position, each: int, tell: Tell | None) -> None:
     """Deal every seat so many cards, one at a time from the revealer's left. Dealing stops when nothing is left."""
-    seats = position.seats
-    order = [(position.revealer + step) % seats for step in range(1, seats + 1)]
-    dealt: list[list[int]] = [[] for _ in range(seats)]
-    if len(position.pile) >= each * seats:
-        _deal_at_once(position, each, order, dealt)
-    else:
-        for seat in order * each:
-            card = draw_card(position, tell)
-            if not card:
-                break
-            dealt[seat].append(card)
-    for seat in order:
-        position.hands[seat] += dealt[seat]
-        if tell and dealt[seat]:
-            parts: dict[str, Part] = {"cards": tuple(dealt[seat]), "count": len(dealt[seat])}
+    seats, hands = position.seats, position.hands
+    order = ORDERS[seats][(position.revealer + 1) % seats]
+    cards = _draw_cards(position, each * seats, tell)
+    for place, seat in enumerate(order):
+        dealt = cards[place::seats]
+        hands[seat] += dealt
+        if tell and dealt:
+            parts: dict[str, Part] = {"cards": tuple(dealt), "count": len(dealt)}
             tell(Event("dealt", seat, parts, {"cards": frozenset({seat})}, reveals=True))
 
 
-def _deal_at_once(position: Position, each: int, order: list[int], dealt: list[list[int]]) -> None:
-    """What dealing one by one comes to when the pile holds enough."""
-    top = position.pile[: -each * position.seats - 1 : -1]
-    del position.pile[-each * position.seats :]
-    for place, seat in enumerate(order):
-        dealt[seat] = top[place :: position.seats]
+def _draw_cards(position: Position, count: int, tell: Tell | None) -> list[int]:
+    """Take up to so many cards, as far as pile and discards go."""
+    pile = position.pile
+    if len(pile) >= count:
+        cards = pile[-count:]
+        del pile[-count:]
+        cards.reverse()
+        return cards
+    cards = []
+    while len(cards) < count and (card := draw_card(position, tell)):
+        cards.append(card)
+    return cards
 
 
 def forget(position: Position, card: int) -> None:
@@ -82,7 +76,7 @@ def forget(position: Position, card: int) -> None:
 def take_from_hand(position: Position, seat: int, card: int) -> None:
     """Take a card out of a hand."""
     position.hands[seat].remove(card)
-    if position.seen >> card & 1:
+    if position.seen and position.seen >> card & 1:
         forget(position, card)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
@@ -61,73 +61,61 @@ class Force:
     source: str
 
 
+def _table() -> Any:
+    """A field that is worked out from the cards, and quicker to look up than a property."""
+    return field(init=False, repr=False, compare=False)
+
+
 @dataclass(frozen=True)
 class Deck:
     """Countries and force cards, and the tables that the rules look things up in: by number of a card (place 0 stands
-    for nothing), by country, or both. Sets of cards are numbers with a bit for each card."""
+    for nothing), by country, or both. Sets of cards are numbers with a bit for each card.
+
+    numbers: the numbers of the force cards. points: by country, its victory points. text: by card, which of TEXTS.
+    strength: by card, its printed strength. worth: by country and card, what a card that lies face up counts there.
+    acts: by country and card, the condition that playing it sets off (DRAWS, MAY_TURN_UP or TURNS_OVER), or -1. safe:
+    by country, the set of the cards that may not be turned over there. two_cards: by country, whether two cards may be
+    played in a turn. shields: the cards that may be discarded to keep another from being turned over. spoils: the cards
+    that bring new ones to whoever wins with them.
+    """
 
     countries: tuple[Country, ...]
     forces: tuple[Force, ...]
+    numbers: range = _table()
+    points: tuple[int, ...] = _table()
+    text: tuple[int, ...] = _table()
+    strength: tuple[int, ...] = _table()
+    worth: tuple[tuple[int, ...], ...] = _table()
+    acts: tuple[tuple[int, ...], ...] = _table()
+    safe: tuple[int, ...] = _table()
+    two_cards: tuple[bool, ...] = _table()
+    shields: frozenset[int] = _table()
+    spoils: frozenset[int] = _table()
 
-    @cached_property
-    def numbers(self) -> range:
-        """The numbers of the force cards."""
-        return range(1, len(self.forces) + 1)
+    def __post_init__(self) -> None:
+        countries, forces = self.countries, self.forces
+        text = (NONE, *(TEXTS.index(card.text) for card in forces))
+        tables = {
+            "numbers": range(1, len(forces) + 1),
+            "points": tuple(country.points for country in countries),
+            "text": text,
+            "strength": (0, *(card.strength for card in forces)),
+            "worth": tuple((0, *(_worth(country, card) for card in forces)) for country in countries),
+            "acts": tuple((-1, *(_act(country, card) for card in forces)) for country in countries),
+            "safe": tuple(
+                sum(1 << number for number, card in enumerate(forces, 1) if _safe(country, card))
+                for country in countries
+            ),
+            "two_cards": tuple(country.condition == CONDITIONS[TWO_CARDS] for country in countries),
+            "shields": frozenset(number for number, what in enumerate(text) if what == SHIELD),
+            "spoils": frozenset(number for number, what in enumerate(text) if what == SPOILS),
+        }
+        for name, table in tables.items():
+            object.__setattr__(self, name, table)
 
     def card(self, number: int) -> Force:
         """The force card with this number."""
         return self.forces[number - 1]
-
-    @cached_property
-    def points(self) -> tuple[int, ...]:
-        """By country: its victory points."""
-        return tuple(country.points for country in self.countries)
-
-    @cached_property
-    def text(self) -> tuple[int, ...]:
-        """By card: which of TEXTS."""
-        return (NONE, *(TEXTS.index(card.text) for card in self.forces))
-
-    @cached_property
-    def strength(self) -> tuple[int, ...]:
-        """By card: its printed strength."""
-        return (0, *(card.strength for card in self.forces))
-
-    @cached_property
-    def worth(self) -> tuple[tuple[int, ...], ...]:
-        """By country and card: what a card that lies face up counts there."""
-        return tuple(
-            (0, *(card.strength + (country.by if card.type == country.type else 0) for card in self.forces))
-            for country in self.countries
-        )
-
-    @cached_property
-    def acts(self) -> tuple[tuple[int, ...], ...]:
-        """By country and card: the condition that playing it sets off (DRAWS, MAY_TURN_UP or TURNS_OVER), or -1."""
-        return tuple((-1, *(_act(country, card) for card in self.forces)) for country in self.countries)
-
-    @cached_property
-    def safe(self) -> tuple[int, ...]:
-        """By country: the set of the cards that may not be turned over there."""
-        return tuple(
-            sum(
-                1 << number
-                for number in self.numbers
-                if self.text[number] == STEADFAST
-                or (CONDITIONS[SAFE] == country.condition and self.card(number).type == country.type)
-            )
-            for country in self.countries
-        )
-
-    @cached_property
-    def two_cards(self) -> tuple[bool, ...]:
-        """By country: whether two cards may be played in a turn."""
-        return tuple(country.condition == CONDITIONS[TWO_CARDS] for country in self.countries)
-
-    @cached_property
-    def shields(self) -> frozenset[int]:
-        """The cards that may be discarded to keep another from being turned over."""
-        return frozenset(number for number in self.numbers if self.text[number] == SHIELD)
 
     @cached_property
     def fingerprint(self) -> str:
@@ -135,6 +123,15 @@ class Deck:
         played = [(c.points, c.condition, c.type, c.by) for c in self.countries]
         text = repr((played, [(c.type, c.strength, c.text) for c in self.forces]))
         return blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def _worth(country: Country, card: Force) -> int:
+    return card.strength + (country.by if card.type == country.type else 0)
+
+
+def _safe(country: Country, card: Force) -> bool:
+    kept = country.condition == CONDITIONS[SAFE] and card.type == country.type
+    return kept or card.text == TEXTS[STEADFAST]
 
 
 def _act(country: Country, card: Force) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core import Move, State
 from game.war_on_terror.deck import Deck
+from game.war_on_terror.moves import MOST_SEATS
 
 REVEALING, PLAYING, TURNING_OVER, TURNING_UP, TRADING, SWAPPING, SHIELDING, ADDING, OVER = range(9)
 PHASES = ("reveal", "play", "turn_over", "turn_up", "trade", "swap", "shield", "add", "over")
@@ -14,6 +15,12 @@ FACE_DOWN, CONTESTED = -1, -2
 """What may become of a country besides being won by a seat."""
 UNASKED, NOTHING = -1, 0
 """A tied player who has not answered yet; one who adds no card. Anything above is the card that is added."""
+
+ORDERS = tuple(
+    tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
+    for seats in range(MOST_SEATS + 1)
+)
+"""By the number of seats and who is first: the seats in the order of play."""
 
 
 class Position(State):
@@ -122,11 +129,14 @@ class Position(State):
         tie."""
         if self.country < 0:
             return 0
-        worth, down = self.deck.worth[self.country], self.down
+        worth, row, down = self.deck.worth[self.country], self.rows[seat], self.down
         total = 0
-        for card in self.rows[seat]:
-            if not down >> card & 1:
-                total += worth[card]
+        for card in row:
+            total += worth[card]
+        if down:
+            for card in row:
+                if down >> card & 1:
+                    total -= worth[card]
         if self.added[seat]:
             total += sum(map(self.deck.strength.__getitem__, self.added[seat]))
         return total

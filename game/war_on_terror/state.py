@@ -47,7 +47,8 @@ _DECIDE: tuple[Callable[[Position, Move, Tell | None], None], ...] = (
 """What carries out a decision, by phase."""
 
 
-_PLAY = PLAY.__getitem__
+_PLAY = list(PLAY).__getitem__
+"""What plays a card. A list's is quicker than a tuple's."""
 
 
 class WarState(Position):
@@ -67,7 +68,7 @@ class WarState(Position):
         phase, seat = self.phase, self.seat
         assert seat is not None
         if phase == REVEALING:
-            return [REVEAL[place] for place, fate in enumerate(self.fate) if fate == FACE_DOWN]
+            return [move for move, fate in zip(REVEAL, self.fate, strict=True) if fate == FACE_DOWN]
         if phase == TURNING_OVER:
             return [TURN_OVER[card] for card in self.bare(seat)]
         if phase == TURNING_UP:
@@ -80,6 +81,8 @@ class WarState(Position):
             return [SWAP[(seat + step) % self.seats] for step in range(1, self.seats)]
         if phase == SHIELDING:
             shields = self.deck.shields
+            if shields.isdisjoint(self.hands[seat]):
+                return [NO_SHIELD]
             return [*(SHIELD[card] for card in self.hands[seat] if card in shields), NO_SHIELD]
         return [*(ADD[card] for card in self.hands[seat]), ADD_NONE]
 

@@ -14,7 +14,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.core import Move, Observation, Reason, State
-from game.cpu.teaching import Teaching
+from game.cpu.levels import LEVELS
+from game.cpu.teaching import Stop, Teaching
 from game.war_on_terror import glances
 from game.war_on_terror.deck import Deck
 from game.war_on_terror.features import MIDDLING, NEED, REVEALER, STRENGTH, TEXT, TRAITS
@@ -31,6 +32,11 @@ LEAST = 0.03
 class WarTeaching(Teaching):
     """Judges by weights, one list for each number of seats."""
 
+    levels = {
+        "novice": LEVELS["novice"].but(overlooks=0.47),
+        "casual": LEVELS["casual"].but(iterations=60, overlooks=0.25),
+        "skilled": LEVELS["skilled"].but(iterations=120),
+    }
     horizon = 0
 
     def __init__(self, weights: dict[int, Sequence[float]]) -> None:
@@ -77,7 +83,9 @@ class WarTeaching(Teaching):
         assert isinstance(state, Position)
         return quick_move(state, moves, chance)
 
-    def solve(self, observation: Observation, rng: random.Random) -> Move | None:
+    def solve(
+        self, observation: Observation, rng: random.Random, effort: int = 1, stop: Stop | None = None
+    ) -> Move | None:
         """Face-down countries are all alike; and with the last word in a battle that is won, nothing is spent."""
         assert isinstance(observation, WarObservation)
         if observation.phase == "reveal":
@@ -86,11 +94,11 @@ class WarTeaching(Teaching):
         assert isinstance(guess, Position)
         return PASS if guess.phase == PLAYING and glances.won_anyway(guess) else None
 
-    def greedy(self, observation: Observation, rng: random.Random) -> Move:
+    def greedy(self, observation: Observation, rng: random.Random, moves: Sequence[Move]) -> Move:
         """Always the strongest card; nothing that is hidden matters for that."""
         guess = observation.determinize(rng)
         assert isinstance(guess, Position)
-        return strongest(guess, observation.moves)
+        return strongest(guess, moves)
 
     def why(self, observation: Observation, move: Move) -> Reason | None:
         """Where a card is played or not: what that means for the battle."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.chance import derive, lot
 from game.core import Event, Move, Outcome, ScoreLine, Tell
 from game.war_on_terror.dealing import draw_card, draw_to_hand, take_from_hand
-from game.war_on_terror.deck import SPOILS
-from game.war_on_terror.position import ADDING, FACE_DOWN, NOTHING, OVER, REVEALING, UNASKED, Position
+from game.war_on_terror.position import ADDING, FACE_DOWN, NOTHING, ORDERS, OVER, REVEALING, UNASKED, Position
 
 GOAL_REACHED = "goal_reached"
 COUNTRIES_GONE = "countries_gone"
@@ -19,7 +18,7 @@ def goal(seats: int) -> int:
 
 def end_battle(position: Position, tell: Tell | None) -> None:
     """After the last round: the highest total liberates the country; a tie is broken first."""
-    leaders = _leading(position, tuple((position.leader + step) % position.seats for step in range(position.seats)))
+    leaders = _leading(position, ORDERS[position.seats][position.leader])
     if len(leaders) == 1:
         award(position, leaders[0], tell)
         return
@@ -34,6 +33,8 @@ def _leading(position: Position, seats: tuple[int, ...]) -> tuple[int, ...]:
     """Those of the seats that have the highest total, in the order given."""
     totals = [position.total(seat) for seat in seats]
     best = max(totals)
+    if totals.count(best) == 1:
+        return (seats[totals.index(best)],)
     return tuple(seat for seat, total in zip(seats, totals, strict=True) if total == best)
 
 
@@ -116,22 +117,25 @@ def award(position: Position, winner: int, tell: Tell | None) -> None:
 
 
 def _pay_spoils(position: Position, winner: int, tell: Tell | None) -> None:
-    text = position.deck.text
-    for card in position.rows[winner]:
-        if text[card] == SPOILS and not position.down >> card & 1:
-            draw_to_hand(position, winner, 2, "spoils", tell)
+    spoils, row = position.deck.spoils, position.rows[winner]
+    if not spoils.isdisjoint(row):
+        for card in row:
+            if card in spoils and not position.down >> card & 1:
+                draw_to_hand(position, winner, 2, "spoils", tell)
 
 
 def _clear(position: Position, tell: Tell | None) -> None:
     """Every card of the battle goes to the discards."""
-    count = -len(position.discards)
-    for row in (*position.rows, *position.added):
-        position.discards += row
-    position.rows = [[] for _ in range(position.seats)]
-    position.added = [[] for _ in range(position.seats)]
+    discards = position.discards
+    count = -len(discards)
+    for rows in (position.rows, position.added):
+        for seat, row in enumerate(rows):
+            if row:
+                discards += row
+                rows[seat] = []
     position.down = 0
     if tell:
-        tell(Event("cleared", None, {"count": count + len(position.discards)}))
+        tell(Event("cleared", None, {"count": count + len(discards)}))
 
 
 def _most(position: Position) -> tuple[int, ...]:

@@ -48,7 +48,6 @@ def next_turn(position: Position, tell: Tell | None) -> None:
     """On to the next player who has a card, into the next round, or to the end of the battle. A player without cards
     can only pass and is not asked."""
     seats, hands, acted = position.seats, position.hands, position.acted
-    rotating = position.options["opens"] == "rotating"
     position.again = False
     position.choices = None
     while True:
@@ -60,7 +59,10 @@ def next_turn(position: Position, tell: Tell | None) -> None:
                 tie.end_battle(position, tell)
                 _turn_last_up(position, tell)
                 return
-        seat = (position.leader + acted + (position.round if rotating else 0)) % seats
+        seat = position.leader + acted
+        if position.round and position.options["opens"] == "rotating":
+            seat += position.round
+        seat %= seats
         if hands[seat]:
             position.acted = acted
             position.turn = position.seat = seat
@@ -90,7 +92,7 @@ def play(position: Position, move: Move, tell: Tell | None) -> None:
         return
     seat, card = position.turn, move.code
     position.hands[seat].remove(card)
-    if position.seen >> card & 1:
+    if position.seen and position.seen >> card & 1:
         forget(position, card)
     position.played[seat] += 1
     position.acting = card
@@ -131,7 +133,7 @@ def condition(position: Position, tell: Tell | None) -> None:
         end_card(position, tell)
     elif act == MAY_TURN_UP:
         position.conditional = True
-        if any(position.down >> card & 1 for card in position.rows[position.turn]):
+        if position.down and any(position.down >> card & 1 for card in position.rows[position.turn]):
             _ask(position, TURNING_UP)
         else:
             end_card(position, tell)
@@ -237,7 +239,8 @@ def _turn_over(position: Position, card: int, owner: int, tell: Tell | None) -> 
 
 def _turn_own_up(position: Position, tell: Tell | None) -> None:
     """One of the player's own face-down cards must be turned up: ask which, unless there are fewer than two."""
-    down = [card for card in position.rows[position.turn] if position.down >> card & 1]
+    turned = position.down
+    down = [card for card in position.rows[position.turn] if turned >> card & 1] if turned else []
     if len(down) > 1:
         _ask(position, TURNING_UP)
     elif down:

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from game.core import Move
 from scenes.table import shared_words
 from scenes.table.view import SAY
-from scenes.ui.words import tr
+from scenes.ui.words import mark, tr
 
 if TYPE_CHECKING:
     from scenes.table.table import Table
+
+_THINKING = mark("Thinking about a hint. The match now counts as assisted.")
 
 
 class Aids:
@@ -24,7 +26,7 @@ class Aids:
     def ask_hint(self) -> None:
         """Ask for advice; it comes when it is thought out."""
         if self._table.session.ask_hint():
-            self._table.app.notice(tr("Thinking about a hint. The match now counts as assisted."))
+            self._table.app.notice(tr(_THINKING))
 
     def take_hint(self) -> None:
         """Show the advice asked for, once there is one."""
@@ -35,10 +37,17 @@ class Aids:
         table.advice = next(iter(table.view.paths(table.seen, choice.move)), ())
         reason = choice.why
         why = (table.view.hint(reason) or shared_words.hint(reason)) if reason is not None else ""
-        rect = table.rect_of(table.advice[0]) if table.advice else None
-        said = table.label(table.advice[-1]) if table.advice and table.advice[-1].startswith(SAY) else ""
-        advice = tr("Hint: {choice}", choice=said or tr("where it glows."))
-        table.app.notice(f"{advice} {why}".strip(), rect.midtop if rect is not None else None, private=True)
+        named = " – ".join(filter(None, map(self._called, table.advice)))
+        table.app.unsay(tr(_THINKING))
+        table.app.notice(f"{tr('Hint: {choice}.', choice=named)} {why}".strip(), private=True)
+
+    def _called(self, name: str) -> str:
+        """What something on the table, or a button beside it, is called."""
+        table = self._table
+        if name.startswith(SAY):
+            return table.label(name)
+        zoom = table.view.zoom(table.seen, name)
+        return zoom.title if zoom is not None else name.rpartition(":")[2]
 
     def refuse(self, meant: Sequence[Move], place: tuple[int, int] | None) -> None:
         """Say at the place of an attempt which rule forbids it; F1 then opens the rules there."""

@@ -11,6 +11,7 @@ from game.core import FirstTo, Observation, SumOf
 from scenes import intents
 from scenes.scene import Hint
 from scenes.table import reader
+from scenes.table.log import game_name
 from scenes.table.session import Session
 from scenes.table.view import GameView, Zoom
 from scenes.ui import backdrop, pictures, text, theme
@@ -96,9 +97,7 @@ def match_line(view: GameView, session: Session) -> str:
     """Which game (or round) of the match this is, under its format."""
     match = session.match
     form = match.rulebook.format(match.options)
-    name = (
-        tr("Round {number}", number=len(match.moves)) if view.rounds else tr("Game {number}", number=len(match.moves))
-    )
+    name = game_name(view, len(match.moves) - 1)
     if isinstance(form, FirstTo):
         return trn("{name} · first to {count} win", "{name} · first to {count} wins", form.wins, name=name)
     if isinstance(form, SumOf):
@@ -129,9 +128,9 @@ def draw_pad(surface: Surface, m: Measure, box: Rect, view: GameView, session: S
     label_wide = round(inner.w * (0.42 if seats == 2 else 0.3))
     cell = (inner.w - label_wide) / seats
     top = inner.top + high
-    for seat in range(seats):
-        left = inner.left + label_wide + cell * seat
-        _draw_player(surface, m, Rect(round(left), round(top), round(cell), round(high * 1.6)), view, session, seat)
+    left = inner.left + label_wide
+    boxes = [Rect(round(left + cell * seat), round(top), round(cell), round(high * 1.6)) for seat in range(seats)]
+    _draw_players(surface, m, boxes, view, session)
     top += high * 1.6
     _draw_lines(surface, m, Rect(inner.left, round(top), inner.w, inner.bottom - round(top)), lines, label_wide, high)
 
@@ -156,13 +155,19 @@ def _draw_lines(
             text.put(surface, value, place, m.font(BODY), theme.INK, bold=True, align="center")
 
 
-def _draw_player(surface: Surface, m: Measure, box: Rect, view: GameView, session: Session, seat: int) -> None:
-    glyph = min(round(box.h * 0.5), box.w)
-    drawn = pictures.tinted(view.seat_glyphs[seat], glyph, backdrop.mixed(view.seat_colours[seat], theme.INK, 0.25))
-    surface.blit(drawn, drawn.get_rect(midtop=box.midtop))
-    name = Rect(box.left + 2, box.top + glyph, box.w - 4, box.h - glyph)
-    bold = session.decider == seat
-    text.put(surface, session.players[seat].name, name, m.font(CAPTION), theme.INK, bold=bold, align="center")
+def _draw_players(surface: Surface, m: Measure, boxes: Sequence[Rect], view: GameView, session: Session) -> None:
+    """Glyphs and names, all of one size."""
+    high = min(round(boxes[0].h * 0.5), boxes[0].w)
+    places = [Rect(box.left + 2, box.top + high, box.w - 4, box.h - high) for box in boxes]
+    fits = [
+        text.fit_pixels(name, m.font(CAPTION), place.size, True, False)
+        for name, place in zip(session.names, places, strict=True)
+    ]
+    for seat, (box, place) in enumerate(zip(boxes, places, strict=True)):
+        drawn = pictures.tinted(view.seat_glyphs[seat], high, backdrop.mixed(view.seat_colours[seat], theme.INK, 0.25))
+        surface.blit(drawn, drawn.get_rect(midtop=box.midtop))
+        bold = session.decider == seat
+        text.put(surface, session.names[seat], place, min(fits), theme.INK, bold=bold, align="center")
 
 
 def draw_reader(surface: Surface, m: Measure, box: Rect, view: GameView, zoom: Zoom | None) -> None:

@@ -213,13 +213,13 @@ class LaidTable(Scene):
     def draw(self, surface: Surface) -> None:
         m, parts = self.measure, self.parts
         self._ground.draw(surface, self.view, self.lay, parts.table)
+        self.side.draw(surface, m, parts, self.beside())  # now, while no piece flies over it: its picture is kept
         targets = self.walk.targets if self.may_choose else []
         spots = [name for name in targets if name not in self.stage.poses]
         lights.under(surface, m, self._rects(spots))
         self.stage.draw(surface, self.pointer.lifted())
         self._draw_lights(surface, targets)
         self._ground.draw_notes(surface, self.lay, m)
-        self.side.draw(surface, m, parts, self.beside())
         self.ui.focus_shown = self._keys_used
         self.ui.draw(surface)
 
@@ -232,6 +232,12 @@ class LaidTable(Scene):
         status = tr("Since your last turn…") if self._recalling else hud.status(self.view, self.session, self.seen)
         needs = reader.least(self.measure, self.parts.reader.w, zoom)
         return self.side.to_say(self.measure, self.seen, status, zoom, self.reader_top(needs, end), end)
+
+    def notice_area(self) -> Rect | None:
+        """Over the reader: nothing on the table is covered."""
+        said = self.beside()
+        reader = self.parts.reader
+        return Rect(reader.left, said.top, reader.w, said.end - said.top)
 
     def reader_top(self, needs: int, end: int) -> int:
         """Where the reader begins that ends at `end`, in pixels: it is as high as the words need that it has to show,
@@ -248,6 +254,7 @@ class LaidTable(Scene):
         chosen = [name for name in (*self.walk.chosen, *self.advice) if name != dragged]
         seen = [self.stage.uncovered(name) for name in still]
         lights.over(surface, self.measure, seen, self._rects(chosen), self._rects(preview), ring)
+        lights.advised(surface, self.measure, self._rects([name for name in self.advice if name != dragged]))
 
     def _rects(self, names: Sequence[str]) -> list[Rect]:
         return [rect for name in names if (rect := self.rect_of(name)) is not None]

@@ -28,7 +28,7 @@ class LookedBack(Over):
         gap = m.px(5)
         sizes = [(round(high * shape), high) for _, shape, _ in shown.pieces]
         wide = sum(w for w, _ in sizes) + gap * max(0, len(sizes) - 1)
-        sheet = Rect(0, 0, max(wide + m.px(12), m.px(60)), high + m.px(28))
+        sheet = Rect(0, 0, max(wide + m.px(12), m.px(84)), high + m.px(31))
         sheet.center = (m.width // 2, round(m.height * 0.47))
         backdrop.draw_panel(surface, sheet, "leather", m.unit)
         title = Rect(sheet.left + m.px(4), sheet.top + m.px(2), sheet.w - m.px(8), m.px(7))
@@ -40,5 +40,5 @@ class LookedBack(Over):
             under = Rect(place.left - gap // 2, place.bottom + m.px(0.8), place.w + gap, m.px(4))
             text.put(surface, caption, under, m.font(BODY), theme.CREAM, bold=True, align="center")
             left = place.right + gap
-        line = Rect(title.left, sheet.bottom - m.px(8), title.w, m.px(5))
-        text.put(surface, shown.line, line, m.font(STRONG), theme.GOLD, align="center")
+        line = Rect(title.left, sheet.bottom - m.px(11), title.w, m.px(9))
+        text.put(surface, shown.line, line, m.font(STRONG), theme.GOLD, align="center", wrapped=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from scenes.ui import marks, theme
+from scenes.ui import marks, pictures, theme
 from scenes.ui.measure import Measure
 from scenes.ui.widgets import draw_ring
 
@@ -35,3 +35,15 @@ def over(
         pygame.draw.rect(surface, theme.CREAM, rect.inflate(-4, -4), m.px(0.3), m.px(1))
     if ring is not None:
         draw_ring(surface, ring, m)
+
+
+def advised(surface: Surface, m: Measure, places: Iterable[Rect]) -> None:
+    """A lamp on what a hint advises, which tells it from all else that is lit."""
+    for rect in places:
+        side = m.px(4.4)
+        badge = Rect(0, 0, side, side)
+        badge.center = rect.midtop
+        pygame.draw.circle(surface, theme.WOOD_DARK, badge.center, side // 2 + m.px(0.4))
+        pygame.draw.circle(surface, theme.GOLD, badge.center, side // 2)
+        drawn = pictures.tinted("ui/hint", round(side * 0.8), theme.INK)
+        surface.blit(drawn, drawn.get_rect(center=badge.center))

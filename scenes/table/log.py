@@ -12,18 +12,24 @@ from game.match import Match
 from scenes.table.view import GameView, Zoom
 from scenes.ui import backdrop, pictures, text, theme
 from scenes.ui.measure import CAPTION, Measure
+from scenes.ui.words import tr
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line: the decision it belongs to (game number and decision number in it), whose doing it was, the sentence,
-    and the piece it is about."""
+    """One line: the decision it belongs to (game number and decision number in it, -1 for the deal), whose doing it
+    was, the sentence, and the piece it is about."""
 
     game: int
     ply: int
     seat: int | None
     sentence: str
     piece: Zoom | None
+
+
+def game_name(view: GameView, game: int) -> str:
+    """What a game of a match is called, counted from 0."""
+    return tr("Round {number}", number=game + 1) if view.rounds else tr("Game {number}", number=game + 1)
 
 
 def told(view: GameView, names: Sequence[str], game: int, ply: int, events: Iterable[Event]) -> list[Entry]:
@@ -39,6 +45,8 @@ def recount(view: GameView, match: Match, names: Sequence[str], viewer: int | No
     """The whole log of a match so far, as `viewer` may know it."""
     lines: list[Entry] = []
     for game, moves in enumerate(match.moves):
+        if game:
+            lines.append(Entry(game, -1, None, game_name(view, game), None))
         state = match.state_at(game, 0)
         for ply, move in enumerate(moves):
             events: list[Event] = []

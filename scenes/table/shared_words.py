@@ -26,7 +26,7 @@ def trouble(key: str) -> str:
 _HINTS = {
     "hint.only_move": mark("It is the only choice there is."),
     "hint.solved": mark("Worked out to the end: nothing does better."),
-    "hint.did_best": mark("It did best in the games thought ahead: {percent} in a hundred."),
+    "hint.did_best": mark("It came out best: {percent} of 100 games thought ahead are won with it."),
 }
 
 

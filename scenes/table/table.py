@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 _PLAY_OUT, _LESSON = "play_out", "lesson"
-LAST_BEAT = 1.1  # seconds at normal speed between the last move and the results
+LAST_BEAT = 2.4  # seconds at normal speed between the last move and the results; any key or click ends them
 
 
 class Table(LaidTable):
@@ -36,7 +36,7 @@ class Table(LaidTable):
         super().__init__(app, session)
         self.aids = Aids(self)
         self.offers_lesson = False
-        """Whether a button offers the lesson until the first decision."""
+        """Whether a button offers the lesson until a person's first decision."""
         self._ended = False
 
     def menu(self) -> buttons.Menu:
@@ -53,7 +53,7 @@ class Table(LaidTable):
         extra = []
         if self.may_choose and self.seen.settled is not None:
             extra.append((_PLAY_OUT, tr("It is decided: play it out")))
-        if self.offers_lesson and self.may_choose and not self.session.match.plies:
+        if self.offers_lesson and self.may_choose:
             extra.append((_LESSON, tr("New here? Take the lesson")))
         return extra
 
@@ -81,6 +81,7 @@ class Table(LaidTable):
             return
         step = self.walk.point(names)
         if step.move is not None:
+            self.offers_lesson = False
             self.play(step.move)
         elif step.on:
             self.app.sounds.play("press")
@@ -187,6 +188,7 @@ class Table(LaidTable):
     def resumed(self, result: object) -> None:
         if result == "next":
             self.session.next_game()
+            self.side.recount()
             self._ended = False
             self.show()
             self.cover()
@@ -212,6 +214,8 @@ class Table(LaidTable):
         if event.type == pygame.MOUSEBUTTONDOWN:
             stopped = bool(self._way)
             self._hurry()
+            if self._ended:
+                self._wait = 0.0
             self._keys_used = False
             if stopped:  # the press was meant for what was shown before, and must not play a card that lies there now
                 return True
@@ -226,9 +230,11 @@ class Table(LaidTable):
     # -- keys and pads ------------------------------------------------------------------------------------------------
 
     def intent(self, intent: str) -> None:
-        if intent in (intents.FINISH, intents.ACCEPT) and (self._way or intent == intents.FINISH) and self._hurry():
-            self._wait = 0.0
-            return
+        if intent in (intents.FINISH, intents.ACCEPT):
+            hurried = (self._way or intent == intents.FINISH) and self._hurry()
+            if hurried or self._ended:
+                self._wait = 0.0
+                return
         does: dict[str, Callable[[], None]] = {
             intents.ACCEPT: self._accept,
             intents.FINISH: self._accept,

@@ -37,6 +37,8 @@ class Widget:
     ink: theme.Colour = theme.CREAM
     elements: list[IUIElementInterface] = field(default_factory=list)
     paint: Callable[[Surface, Rect], None] | None = None
+    shows_focus: bool = False
+    """Whether `paint` shows by itself that the widget has the focus."""
 
 
 class Ui:
@@ -77,11 +79,13 @@ class Ui:
         style: str = "leather",
         icon: str = "",
         refuse: str = "",
+        share: int | None = None,
     ) -> Widget:
-        """A button. With `refuse` (a sentence) pressing it says that instead."""
+        """A button. With `refuse` (a sentence) pressing it says that instead. `share` (from `share_for`) is for buttons
+        whose labels are to be of one size."""
         ink = theme.CREAM if style in ("leather", "quiet") else theme.INK
         widget = Widget(name, rect, press, refuse=refuse, icon=icon, ink=ink)
-        self._element_button(widget, rect, label, style, 0)
+        self._element_button(widget, rect, label, style, 0, share)
         return self._add(widget)
 
     def stepper(
@@ -144,8 +148,8 @@ class Ui:
         return self._add(widget)
 
     def spot(self, name: str, rect: Rect, press: Action, paint: Callable[[Surface, Rect], None]) -> Widget:
-        """Something drawn by the screen itself that can be pressed, such as a box on the shelf."""
-        return self._add(Widget(name, rect, press, paint=paint))
+        """Something drawn by the screen itself that can be pressed, such as a box on the shelf, with its focus."""
+        return self._add(Widget(name, rect, press, paint=paint, shows_focus=True))
 
     def remove(self, name: str) -> None:
         """Take a widget away."""
@@ -158,9 +162,19 @@ class Ui:
         self.widgets[widget.name] = widget
         return widget
 
-    def _element_button(self, widget: Widget, rect: Rect, label: str, style: str, step: int) -> None:
+    def share_for(self, labels: Sequence[tuple[str, Rect]]) -> int:
+        """The largest size at which each of these labels fits its button with an icon."""
+        return max(self._share(label, round(rect.w - self._beside(rect)), rect.h) for label, rect in labels)
+
+    def _beside(self, rect: Rect, icon: bool = True) -> float:
+        """What a button's margins and icon take of its width."""
+        return self.measure.px(1.4) + (rect.h * 0.95 if icon else 0)
+
+    def _element_button(
+        self, widget: Widget, rect: Rect, label: str, style: str, step: int, share: int | None = None
+    ) -> None:
         beside = rect.h * 0.95 if widget.icon and label else 0  # the icon's place, left of the label
-        index = self._share(label, round(rect.w - self.measure.px(1.4) - beside), rect.h)
+        index = self._share(label, round(rect.w - self._beside(rect, beside > 0)), rect.h) if share is None else share
         space = text.width(" ", theme.pixels(self._body, theme.SHARES[index]), bold=True)
         shown = " " * math.floor(beside / max(1, space)) + label
         made = pygame_gui.elements.UIButton(
@@ -287,7 +301,7 @@ class Ui:
             if widget.refuse:
                 veil(surface, widget.rect)
         focused = self.widgets.get(self.focus.current or "")
-        if focused is not None and self.focus_shown:
+        if focused is not None and self.focus_shown and not focused.shows_focus:
             draw_ring(surface, focused.rect, self.measure)
 
     def _draw_icon(self, surface: Surface, widget: Widget) -> None:

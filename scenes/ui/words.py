@@ -8,6 +8,7 @@ needs none. The pseudo-language "xx" makes every text 40 % longer, to find what 
 from __future__ import annotations
 
 import gettext
+from collections.abc import Sequence
 from pathlib import Path
 
 LOCALE = Path(__file__).resolve().parents[2] / "assets" / "locale"
@@ -68,3 +69,10 @@ def tr(text: str, **parts: object) -> str:
 def trn(one: str, many: str, count: int, **parts: object) -> str:
     """The text in the plural form that the language wants for `count`, which fills `{count}`."""
     return _current.ngettext(one, many, count).format(count=count, **parts)
+
+
+def listed(items: Sequence[str]) -> str:
+    """Several things in one phrase: "a, b and c"."""
+    if len(items) < 2:
+        return "".join(items)
+    return tr("{first} and {last}", first=", ".join(items[:-1]), last=items[-1])

@@ -140,3 +140,29 @@ def test_without_a_sound_device_all_is_quiet_and_well(open_app: Open, monkeypatc
     hand.app.sounds.play("place")
     hand.key(pygame.K_RETURN)
     assert isinstance(hand.app.top, Table)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_larger_text_makes_every_row_of_a_form_larger(
+    size: tuple[int, int], open_app: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: dict[str, int] = {}
+    paragraph = text.paragraph
+
+    def noted(words: str, pixels: int, *rest: object, **more: object) -> pygame.Surface:
+        drawn[words] = pixels
+        return paragraph(words, pixels, *rest, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(text, "paragraph", noted)
+    found = []
+    for scale in (100, 150):
+        drawn.clear()
+        hand = open_app(size=size, text_size=scale)
+        hand.app.push(SettingsScene(hand.app))
+        hand.frames(2)
+        assert hand.app.top is not None
+        values = [
+            b.font.get_rect("x").height for b in hand.app.top.ui._by_element if isinstance(b, UIButton) and b.text
+        ]
+        found.append((drawn["Reduced motion"], drawn["Pieces move as on a table."], min(values)))
+    assert all(large >= 1.2 * small for small, large in zip(*found, strict=True)), found

@@ -18,9 +18,11 @@ from game.match import Match
 from game.saves import Saves
 from scenes.pause import Pause
 from scenes.setup import Setup
+from scenes.table import view
 from scenes.table.table import Table
 from scenes.title import Title
 from scenes.typing import Typing
+from scenes.unfinished import Unfinished
 from tests.scenes.hand import Hand
 from tests.scenes.table.test_whole_matches import sit
 
@@ -32,6 +34,36 @@ def test_one_key_leads_from_the_title_to_a_game_against_the_computer(open_app: O
     hand.key(pygame.K_RETURN)
     assert isinstance(hand.app.top, Table)
     assert [player.kind for player in hand.session.players][:2] == ["person", "cpu"]
+
+
+def test_esc_leaves_the_title_only_when_pressed_twice(open_app: Open) -> None:
+    hand = open_app()
+    hand.key(pygame.K_ESCAPE)
+    assert hand.app.running
+    assert hand.said() == ["Once more to leave."]
+    hand.wait(4.0)
+    hand.key(pygame.K_ESCAPE)
+    assert hand.app.running, "the first one was too long ago"
+    hand.key(pygame.K_ESCAPE)
+    assert not hand.app.running
+
+
+def test_the_mouse_tells_about_a_box_as_the_keys_do(open_app: Open) -> None:
+    hand = open_app()
+    title = hand.app.top
+    assert isinstance(title, Title)
+    assert title._told() == "CLASH: Jihad vs. McWorld · against Novice"
+    hand.move(title.ui.widgets["box:claim"].rect.center)
+    assert title._told() == view("claim").tagline()
+
+
+def test_a_quick_game_is_against_the_level_played_last(open_app: Open) -> None:
+    hand = open_app()
+    hand.app.settings.options = {"claim": {}}
+    hand.app.settings.seats = {"claim": [{"name": "A", "kind": "person", "level": ""}, {"level": "skilled"}]}
+    hand.click_on("quick")
+    assert hand.session.match.rulebook.key == "claim"
+    assert hand.session.players[1].level == "skilled"
 
 
 def test_continue_comes_first_when_a_match_is_unfinished(open_app: Open, tmp_path: Path) -> None:
@@ -117,15 +149,6 @@ def test_a_code_typed_on_the_board_of_letters_by_pad_reaches_the_same_place(open
     assert hand.app.top._value == "AB"
 
 
-def test_a_code_with_a_slip_is_refused_in_a_sentence(open_app: Open) -> None:
-    hand = open_app()
-    hand.click_on("code")
-    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="1020-8YH3-1T57-7XRT"))
-    hand.key(pygame.K_RETURN)
-    assert isinstance(hand.app.top, Title)
-    assert any("code" in sentence for sentence in hand.said())
-
-
 def test_set_up_offers_every_option_and_remembers_what_was_played(open_app: Open, tmp_path: Path) -> None:
     hand = open_app(tmp_path, key="clash")
     assert isinstance(hand.app.top, Setup)
@@ -184,3 +207,35 @@ def test_no_two_people_at_a_table_have_one_name(
     for seat, name in enumerate(typed):
         setup._set_name(seat, name)
     assert tuple(player.name for player in setup._named()) == called
+
+
+def test_unfinished_matches_are_listed_gone_on_with_and_cleared_away(open_app: Open, tmp_path: Path) -> None:
+    hand = open_app(tmp_path, speed="off")
+    for key in ("clash", "claim", "four_clans"):
+        sit(hand, key, ("person", "cpu"), {})
+        hand.app.home()
+    hand.click_on("saved")
+    scene = hand.app.top
+    assert isinstance(scene, Unfinished)
+    assert [entry.game for entry in scene._shown] == ["four_clans", "claim", "clash"]
+    hand.click_on("clear:0")
+    hand.click_on("clear:0")
+    hand.click_on("undo")
+    assert [entry.game for entry in scene._shown] == ["claim", "clash"]
+    assert len(list((tmp_path / "matches").glob("*.jsonl"))) == 3, "nothing is deleted while it may be brought back"
+    hand.click_on("go_on:1")
+    assert hand.session.match.rulebook.key == "clash"
+    assert len(list((tmp_path / "matches").glob("*.jsonl"))) == 2
+
+
+def test_a_code_with_a_slip_is_refused_in_a_sentence_and_can_be_mended_where_it_was_typed(open_app: Open) -> None:
+    hand = open_app()
+    code = deal_of(Match(game.rulebook("clash"), game.rulebook("clash").settle({}, 2), 2, 5)).code
+    hand.click_on("code")
+    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=code[:-1]))
+    hand.key(pygame.K_RETURN)
+    assert any("code" in sentence for sentence in hand.said())
+    assert isinstance(hand.app.top, Typing)
+    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=code[-1]))
+    hand.key(pygame.K_RETURN)
+    assert isinstance(hand.app.top, Table)

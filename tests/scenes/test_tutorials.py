@@ -183,6 +183,20 @@ def test_every_piece_can_be_read_beside_the_coach(key: str, size: tuple[int, int
         take_step(hand)
 
 
+def test_the_lesson_is_offered_from_set_up_too_and_also_after_the_rival_has_begun(open_app: Open) -> None:
+    hand = open_app(speed="off")
+    hand.app.settings.options = {"clash": {"starter": "jihad"}}  # the computer's seat
+    hand.app.settings.seats = {"clash": [{"name": "A", "kind": "person", "level": ""}, {"level": "novice"}]}
+    hand.click_on("box:clash")
+    hand.click_on("start")
+    hand.until(lambda: hand.table.may_choose)
+    assert hand.session.match.plies
+    assert "lesson" in hand.table.ui.widgets
+    hand.choose_by_mouse(hand.table.view.paths(hand.table.seen, hand.table.seen.moves[0])[0])
+    hand.until(lambda: hand.table.may_choose)
+    assert "lesson" not in hand.table.ui.widgets
+
+
 def test_the_first_game_offers_the_lesson_once_without_standing_in_the_way(open_app: Open, tmp_path: Path) -> None:
     hand = open_app(tmp_path, speed="off")
     hand.app.settings.options = {"clash": {"starter": "mcworld"}}

@@ -117,4 +117,4 @@ class ClaimView(GameView):
         shown = tuple(
             (f"card/{card}", cards.SHAPE, names[(trick.leader + turn) % seats]) for turn, card in enumerate(trick.cards)
         )
-        return LookBack(tr("The last trick"), shown, words.trick_line(trick, names))
+        return LookBack(tr("The last trick"), shown, words.trick_line(trick, names, state.memory))

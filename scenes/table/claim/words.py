@@ -8,7 +8,7 @@ from game.claim.observation import ClaimObservation, Trick
 from game.core import Event, Outcome, Reason, ScoreLine
 from scenes.table.claim.cards import many, name, names
 from scenes.table.view import OptionWords
-from scenes.ui.words import mark, tr
+from scenes.ui.words import listed, mark, tr
 
 _OPTIONS: dict[str, tuple[str, dict[str, tuple[str, str]]]] = {
     "memory": (
@@ -105,10 +105,17 @@ def ending(outcome: Outcome, players: Sequence[str]) -> str:
         if isinstance(vote, int):
             held[vote].append(many(str(line.args["faction"])))
     said = [
-        tr("{factions} vote for {name}.", factions=", ".join(factions), name=player)
+        tr("{factions} vote for {name}.", factions=listed(factions), name=player)
         for player, factions in zip(players, held, strict=True)
         if factions
     ]
+    level = [
+        many(str(line.args["faction"]))
+        for line in outcome.lines
+        if isinstance(line.args.get("vote"), int) and len(set(line.values)) == 1
+    ]
+    if level:
+        said.append(tr("{factions}: as many on both sides, so the highest card decided.", factions=listed(level)))
     if not outcome.winners:
         said.append(tr("As many votes for one as for the other: the throne stays empty."))
     return " ".join(said)
@@ -135,9 +142,19 @@ def standing(seen: ClaimObservation) -> Sequence[tuple[str, tuple[str, ...]]]:
     return ((tr("Votes"), votes), (tr("Cards scored"), scored))
 
 
-def trick_line(trick: Trick, players: Sequence[str]) -> str:
-    """What came of a trick."""
-    return tr("{name} won the trick.", name=players[trick.winner])
+def trick_line(trick: Trick, players: Sequence[str], memory: str) -> str:
+    """What came of a trick, and the rule that decided it where that is not the higher number. Under strict memory the
+    card that was at stake is not for showing any more."""
+    winner = players[trick.winner]
+    led, answer = (card.rpartition("_") for card in trick.cards[:2])
+    line = tr("{name} won the trick.", name=winner)
+    if trick.stake is not None and memory == "open":
+        line = tr("{name} won the trick and {card}.", name=winner, card=name(trick.stake))
+    if trick.winner == trick.leader and led[2] == answer[2] and answer[0] in (led[0], "doppelganger"):
+        return f"{line} {tr('Equal numbers: the leader wins.')}"
+    if trick.winner != trick.leader and (led[0], answer[0]) == ("goblin", "knight"):
+        return f"{line} {tr('A Knight beats a led Goblin, whatever the numbers.')}"
+    return line
 
 
 _HINTS = {

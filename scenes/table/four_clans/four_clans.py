@@ -19,10 +19,10 @@ from scenes.ui.theme import Colour
 from scenes.ui.words import mark, tr, trn
 
 _SCORE = {
-    "four_clans.forts": mark("Forts"),
+    "four_clans.forts": mark("Points of forts"),
     "four_clans.left": mark("Cubes left on them"),
     "four_clans.taken": mark("Cubes taken"),
-    "four_clans.score": mark("Score"),
+    "four_clans.score": mark("Score of the round"),
 }
 _SHOWN_ROUNDS = 3
 """So many finished rounds fit on the score pad."""

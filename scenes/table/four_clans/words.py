@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core import Event, Outcome, Reason
-from game.four_clans.observation import FourClansObservation
+from game.four_clans.observation import FourClansObservation, Trick
 from scenes.table.four_clans.cards import SHAPE, clan, fours, name
 from scenes.table.view import LookBack, OptionWords
 from scenes.ui.words import mark, tr
@@ -118,10 +118,10 @@ def ending(outcome: Outcome, names: Sequence[str]) -> str:
     """How a round ended."""
     one, two = outcome.points[0], outcome.points[1]
     if one == two:
-        return tr("Both sides score {points}: the round is level.", points=one)
+        return tr("Both sides score {points} in this round: it is level.", points=one)
     ahead = int(two > one)
     return tr(
-        "{side} scores {most}, {other} {least}.",
+        "In this round {side} scores {most}, {other} {least}.",
         side=side(ahead, names),
         other=side(1 - ahead, names),
         most=max(one, two),
@@ -152,7 +152,20 @@ def last_trick(seen: FourClansObservation, names: Sequence[str]) -> LookBack:
         )
     else:
         line = tr("{winner} won; {loser} took a cube from {fort}.", winner=winner, loser=loser, fort=clan(trick.cube))
-    return LookBack(tr("Trick {number}", number=len(seen.tricks)), pieces, line)
+    return LookBack(tr("Trick {number}", number=len(seen.tricks)), pieces, f"{_decided(trick)} {line}")
+
+
+def _decided(trick: Trick) -> str:
+    """The rule by which a trick was won."""
+    won, lost = (trick.led, trick.answer) if trick.winner == trick.leader else (trick.answer, trick.led)
+    (best, strength), (other, weakness) = (card.split("_") for card in (won, lost))
+    if best == other:
+        if (strength, weakness) == ("1", "7"):
+            return tr("The Jester beats the King of its clan.")
+        return tr("{won} is higher than {lost}.", won=name(won), lost=name(lost))
+    if best == trick.trump:
+        return tr("{clan} is trump.", clan=clan(best))
+    return tr("{lost} does not follow {clan}.", lost=name(lost), clan=clan(best))
 
 
 _HINTS = {

@@ -50,13 +50,13 @@ def table(
     dealer, state = Dealer(), ClaimState()
     state.rulebook, state.court, state.seats = BOOK, COURT, 2
     state.options = BOOK.settle(options or {}, 2)
-    state.phase, state.seat, state.leader, state.best, state.first = phase - 1, leader, leader, leader, leader
+    state.phase, state.seat, state.leader, state.first = phase - 1, leader, leader, leader
     state.hands = [dealer.take(part) for part in hands.split("/")]
     state.followers = [dealer.take(part) for part in followers.split("/")]
     state.piles = [dealer.take(part) for part in piles.split("/")]
     state.stock = [dealer.take(card) for card in stock.split()][::-1]
     state.tricks = state.hands[0].bit_count()
-    state.played, state.led, state.strength, state.past = (), -1, -1, None
+    state.played, state.past, state.menus = (), None, [None, None]
     return state
 
 

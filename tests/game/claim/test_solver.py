@@ -97,7 +97,7 @@ def test_the_highest_card_decides_a_level_vote() -> None:
 
 def test_it_gives_up_when_there_are_too_many_positions() -> None:
     state = late(3, 13)
-    assert best_move(state, 5) is None
+    assert best_move(state, 5, 5) is None
     solver = Solver(COURT, sum(state.piles), sum(state.hands) | sum(state.played), 5)
     with pytest.raises(OutOfNodes):
         solver.wins(state.hands[0], state.hands[1], True, solver.balance(*state.piles))
@@ -113,6 +113,18 @@ def test_like_cards_are_one_choice() -> None:
 def test_looking_for_a_win_changes_nothing() -> None:
     state = late(5, 4)
     before = state.observe(None)
-    best_move(state, PLENTY)
+    best_move(state, PLENTY, PLENTY)
     assert state.observe(None) == before
     play(state, "")
+
+
+def test_hoping_for_mistakes_ends_when_the_nodes_are_spent() -> None:
+    """Even where all verdicts are known already and looking them up costs nothing."""
+    spent = 0
+    for seed in range(40):
+        ending = Ending(late(seed, 7), PLENTY)
+        if ending.winning() is None:
+            ending.hopeful(60)
+            assert ending.solver.nodes >= -1
+            spent += ending.solver.nodes < 0
+    assert spent > 5

@@ -152,7 +152,7 @@ def test_untaught_greedy_takes_a_win_that_is_one_move_away() -> None:
         state = position("15", "14", first=1)
         state.apply(PLAY[14])
         state.hands[0] = (2, 15)  # one card more than usual, so that there is a choice in the last round
-        assert UNTAUGHT.greedy(state.observe(0), random.Random(seed)) is PLAY[15]
+        assert UNTAUGHT.greedy(state.observe(0), random.Random(seed), state.legal_moves()) is PLAY[15]
 
 
 @pytest.mark.parametrize(

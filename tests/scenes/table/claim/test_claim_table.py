@@ -10,14 +10,15 @@ import pytest
 
 import game
 from game.claim import reasons
-from game.claim.observation import ClaimObservation
+from game.claim.observation import ClaimObservation, Trick
 from game.claim.state import ClaimState
-from game.core import Event, Reason
+from game.core import Event, Outcome, Reason, ScoreLine
 from game.journal import Player
 from scenes import start
 from scenes.results import Results
 from scenes.stage.stage import Stage
 from scenes.table import view
+from scenes.table.claim import words
 from scenes.table.hud import frame
 from scenes.table.table import Table
 from scenes.table.view import Lay, Room
@@ -155,6 +156,34 @@ def test_the_last_trick_may_be_looked_at_across_the_phases(memory: str) -> None:
         shown = VIEW.look_back(seen, NAMES)
         assert shown is not None
         assert [face for face, _, _ in shown.pieces] == [f"card/{card}" for card in seen.past[-1].cards]
+
+
+@pytest.mark.parametrize(
+    ("cards", "winner", "stake", "memory", "said"),
+    [
+        (("goblin_5", "goblin_7"), 1, "undead_3", "open", "Boris won the trick and Undead 3."),
+        (("goblin_5", "goblin_7"), 1, "undead_3", "strict", "Boris won the trick."),
+        (("goblin_5", "doppelganger_5"), 0, None, "open", "Anna won the trick. Equal numbers: the leader wins."),
+        (("goblin_5", "knight_2"), 1, None, "open", "Boris won the trick. A Knight beats a led Goblin, whatever the"),
+        (("goblin_5", "undead_5"), 0, None, "open", "Anna won the trick."),
+    ],
+)
+def test_the_last_trick_names_the_card_won_and_the_rule_that_decided(
+    cards: tuple[str, str], winner: int, stake: str | None, memory: str, said: str
+) -> None:
+    line = words.trick_line(Trick(1 if stake else 2, 0, cards, winner, stake), NAMES, memory)
+    assert line.startswith(said)
+    assert line == said or said.endswith("the")
+
+
+def test_votes_decided_by_the_highest_card_are_explained() -> None:
+    lines = (
+        ScoreLine("claim.scored", (5, 5), {"faction": "undead", "vote": 0}),
+        ScoreLine("claim.scored", (2, 1), {"faction": "knight", "vote": 0}),
+        ScoreLine("claim.scored", (0, 0), {"faction": "goblin", "vote": None}),
+    )
+    said = words.ending(Outcome("votes", (0,), (2, 0), lines), NAMES)
+    assert said == "Undead and Knights vote for Anna. Undead: as many on both sides, so the highest card decided."
 
 
 def test_a_refusal_names_the_rule() -> None:

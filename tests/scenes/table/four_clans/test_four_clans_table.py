@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.four_clans import RULEBOOK
 from game.four_clans.cards import CLANS
+from game.four_clans.observation import Trick
 from scenes.table import view
 from scenes.table.four_clans import cubes, words
 from scenes.table.four_clans.stops import stops
@@ -130,13 +131,28 @@ def same_end(state, move, over):
     return after.observe(None) == over.observe(None)
 
 
+@pytest.mark.parametrize(
+    ("led", "answer", "trump", "first_wins", "said"),
+    [
+        ("goat_7", "goat_1", None, False, "The Jester beats the King of its clan."),
+        ("goat_1", "goat_7", None, True, "The Jester beats the King of its clan."),
+        ("goat_3", "goat_5", None, False, "Goat 5 is higher than Goat 3."),
+        ("goat_3", "wolf_1", "wolf", False, "Wolf is trump."),
+        ("goat_3", "wolf_7", "snake", True, "Wolf 7 does not follow Goat."),
+    ],
+)
+def test_the_last_trick_names_the_rule_that_decided_it(led, answer, trump, first_wins, said):
+    trick = Trick(0, led, "goat", 1, answer, "wolf", 0 if first_wins else 1, trump, None, False)
+    assert words._decided(trick) == said
+
+
 def test_the_last_trick_can_be_looked_at_again():
     state = table("G1234567 E12345", "S123456 W123456")
     assert VIEW.look_back(state.observe(0), NAMES) is None
     play(state, "G5 goat", "S6 wolf")
     shown = VIEW.look_back(state.observe(1), NAMES)
     assert [piece[0] for piece in shown.pieces] == ["card/goat_5", "card/snake_6"]
-    assert shown.line == "Anna won; Boris took a cube from Wolf."
+    assert shown.line == "Snake 6 does not follow Goat. Anna won; Boris took a cube from Wolf."
 
 
 def test_a_new_deal_is_shown_with_its_reason_until_the_first_card():
