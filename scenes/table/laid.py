@@ -217,9 +217,11 @@ class LaidTable(Scene):
         targets = self.walk.targets if self.may_choose else []
         spots = [name for name in targets if name not in self.stage.poses]
         lights.under(surface, m, self._rects(spots))
-        self.stage.draw(surface, self.pointer.lifted())
+        lifted = self.pointer.lifted()
+        self.stage.draw_still(surface, lifted)
         self._draw_lights(surface, targets)
         self._ground.draw_notes(surface, self.lay, m)
+        self.stage.draw_moving(surface, lifted)
         self.ui.focus_shown = self._keys_used
         self.ui.draw(surface)
 
