@@ -63,7 +63,8 @@ TEXT = {
         mark("Swap hands"), mark("Exchange your whole hand for another player's, unseen. It is discarded at once.")
     ),
     "spoils": TextWords(
-        mark("Spoils"), mark("If you liberate this country and it lies face up before you, you draw two cards.")
+        mark("Spoils"),
+        mark("If you liberate this country while this card lies face up before you, you draw two cards."),
     ),
 }
 
