@@ -28,7 +28,7 @@ LESSON = Lesson(
                 "the far right."
             ),
             "put_away eagle 2",
-            choice=mark("Eagle 2, then the slot “Put away” at the far right"),
+            choice=mark("Eagle 2, then the slot “away” at the far right"),
         ),
         Step(
             mark("Lead the first trick: choose Wolf 7, the King, then the Wolf fort."),
