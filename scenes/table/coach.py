@@ -12,8 +12,8 @@ from scenes.ui.measure import BODY, CAPTION, STRONG, Measure
 
 _AROUND = (4.0, 2.4)  # units between the panel's edges and what is on it, both sides together
 _HEAD, _GAP = 3.2, 0.6  # units: the line over the step's words, and what parts them
-_SHARE = 0.55  # of the room that coach and reader have together
-_SIZES = ((STRONG + BODY) / 2, BODY, CAPTION)
+_SHARE = 0.64  # of the room that coach and reader have together
+_LARGEST = (STRONG + BODY) / 2
 SLIP_STAYS = 6.0
 """Seconds for which a slip is shown."""
 
@@ -22,17 +22,24 @@ def height(m: Measure, room: Rect, words: str, leave: int) -> int:
     """How high the panel is above a reader, both in `room` (pixels): as its words need, in the largest size at which
     they leave the reader so many pixels, at last without the line over them; 0 where there is no room even so."""
     least = 0
-    for size, head in (*((size, True) for size in _SIZES), (CAPTION, False)):
+    sizes = _sizes(m)
+    for size, head in (*((size, True) for size in sizes), (sizes[-1], False)):
         least = _height(m, room.w, words, size, head)
         if least <= min(room.h * _SHARE, room.h - leave):
             return least
     return min(least, round(room.h * _SHARE)) if room.h * (1 - _SHARE) >= leave else 0
 
 
-def _height(m: Measure, width: int, words: str, size: float, head: bool) -> int:
+def _sizes(m: Measure) -> list[int]:
+    """Heights of the words in pixels, the largest first, down to a caption's at the usual text size."""
+    largest, least = m.font(_LARGEST), min(m.font(CAPTION), m.px(CAPTION))
+    return [*range(largest, least, -max(1, largest // 14)), least]
+
+
+def _height(m: Measure, width: int, words: str, size: int, head: bool) -> int:
     """How high a panel is that says so much."""
     over = m.px(_HEAD) + m.px(_GAP) if head else 0
-    return m.px(_AROUND[1]) + over + text.wrapped_height(words, m.font(size), width - m.px(_AROUND[0]))
+    return m.px(_AROUND[1]) + over + text.wrapped_height(words, size, width - m.px(_AROUND[0]))
 
 
 def draw(surface: Surface, m: Measure, box: Rect, head: str, words: str, waiting: bool) -> None:
@@ -40,13 +47,13 @@ def draw(surface: Surface, m: Measure, box: Rect, head: str, words: str, waiting
     backdrop.draw_panel(surface, box, "leather", m.unit)
     inner = box.inflate(-m.px(_AROUND[0]), -m.px(_AROUND[1]))
     top = inner.top
-    if _height(m, box.w, words, CAPTION, head=True) <= box.h:
+    if _height(m, box.w, words, _sizes(m)[-1], head=True) <= box.h:
         line = Rect(inner.left, top, inner.w, m.px(_HEAD))
         text.put(surface, head, line, m.font(CAPTION), theme.BRASS, bold=True)
         top = line.bottom + m.px(_GAP)
     body = Rect(inner.left, top, inner.w, inner.bottom - top)
     ink = theme.DIM if waiting else theme.CREAM
-    text.put(surface, words, body, m.font(_SIZES[0]), ink, wrapped=True, top=True)
+    text.put(surface, words, body, m.font(_LARGEST), ink, wrapped=True, top=True)
 
 
 @dataclass(slots=True)

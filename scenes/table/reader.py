@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from pygame import Rect, Surface
@@ -20,10 +20,12 @@ _GAP = 1.0  # units between title and text
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """One way to set a piece: the picture's size (0 without), the sizes of title and text, and the text; pixels."""
+    """One way to set a piece: the picture's size (0 without), the sizes of title, kind and text, how high what is over
+    the text is, and the text; pixels."""
 
     picture: tuple[int, int]
     title: int
+    kind: int
     head: int
     words: str
     size: int
@@ -34,11 +36,12 @@ class Plan:
 @lru_cache(maxsize=64)
 def plan(m: Measure, width: int, height: int, zoom: Zoom) -> Plan:
     """How a piece is set in a panel of this size. The words are never smaller than the table's captions: the picture
-    gets smaller first, then what is said by the way is left out, then the picture. Where even that is too high, the
-    plan's `height` says how high the panel had to be."""
+    gets smaller first, then what is said by the way is left out, then the picture, and at last text that the player
+    wants larger is of the usual size. Where even that is too high, the plan's `height` says how high the panel had to
+    be."""
     wide, high = width - m.px(_AROUND[0]), height - m.px(_AROUND[1])
-    made = _set(m, wide, zoom, 0.0, len(zoom.asides), m.font(CAPTION))
-    for made in _ways(m, wide, zoom):
+    plain = replace(m, text_scale=min(1.0, m.text_scale))
+    for made in (*_ways(m, wide, zoom), *_ways(plain, wide, zoom)):
         if made.height <= high:
             break
     return made
@@ -73,7 +76,7 @@ def _set(m: Measure, wide: int, zoom: Zoom, picture: float, left_out: int, size:
         head += text.wrapped_height(zoom.kind, m.font(CAPTION), beside)
     words = "\n".join((*zoom.paragraphs, *zoom.asides[left_out:]))
     top = max(high, head) + m.px(_GAP)
-    return Plan((drawn, high), title, top, words, size, top + text.wrapped_height(words, size, wide))
+    return Plan((drawn, high), title, m.font(CAPTION), top, words, size, top + text.wrapped_height(words, size, wide))
 
 
 def draw(surface: Surface, m: Measure, box: Rect, view: GameView, zoom: Zoom) -> None:
@@ -90,6 +93,6 @@ def draw(surface: Surface, m: Measure, box: Rect, view: GameView, zoom: Zoom) ->
     title = Rect(left, inner.top, wide, min(inner.h, text.wrapped_height(zoom.title, made.title, wide, True)))
     text.put(surface, zoom.title, title, made.title, theme.INK, bold=True, wrapped=True)
     kind = Rect(left, title.bottom, title.w, inner.top + made.head - title.bottom)
-    text.put(surface, zoom.kind, kind, m.font(CAPTION), theme.SOFT_INK, wrapped=True, top=True)
+    text.put(surface, zoom.kind, kind, made.kind, theme.SOFT_INK, wrapped=True, top=True)
     body = Rect(inner.left, inner.top + made.head, inner.w, inner.h - made.head)
     text.put(surface, made.words, body, made.size, theme.INK, wrapped=True, top=True)
