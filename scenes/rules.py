@@ -215,5 +215,5 @@ class Rules(Scene):
         kind = Rect(left, name.bottom, name.w, round(box.h * 0.22))
         text.put(surface, piece.kind, kind, m.font(CAPTION), theme.SOFT_INK)
         words = Rect(left, kind.bottom, name.w, box.bottom - kind.bottom)
-        said = " ".join(piece.paragraphs)
+        said = " ".join(piece.words)
         text.put(surface, said, words, m.font(BODY), theme.INK, wrapped=True, top=True)

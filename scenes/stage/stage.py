@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import lru_cache
 
 import pygame
@@ -162,20 +162,26 @@ class Stage:
 
     # -- drawing ------------------------------------------------------------------------------------------------------
 
-    def draw(self, surface: Surface, lifted: Mapping[str, tuple[float, float]] | None = None) -> None:
-        """Draw all pieces; those in motion and those `lifted` (name to offset in pixels) come last, on top."""
-        lifted = lifted or {}
+    def draw(self, surface: Surface) -> None:
+        """Draw all pieces."""
+        self.draw_still(surface)
+        self.draw_moving(surface)
+
+    def draw_still(self, surface: Surface, lifted: Collection[str] = ()) -> None:
+        """Draw the pieces that lie, and are not `lifted`."""
         self._spent, self._blanks, self.reach = 0.0, False, None
-        late = []
         for name in self._order:
-            if name in self._moves or name in lifted:
-                late.append(name)
-            else:
-                pose = self.poses[name]
-                self._draw_still(surface, pose)
+            if name not in self._moves and name not in lifted:
+                self._draw_still(surface, self.poses[name])
+
+    def draw_moving(self, surface: Surface, lifted: Mapping[str, tuple[float, float]] | None = None) -> None:
+        """Draw the pieces in motion and those `lifted` (name to offset in pixels), which pass over all that lies."""
+        lifted = lifted or {}
         for move in self._going.values():
             self._draw_moving(surface, move.seen(), move.end)
-        for name in late:
+        for name in self._order:
+            if name not in self._moves and name not in lifted:
+                continue
             pose = self.poses[name]
             seen = self._moves[name].seen() if name in self._moves else Seen(*_plain(pose))
             if name in lifted:

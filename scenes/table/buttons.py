@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from pygame import Rect
 
@@ -23,10 +23,15 @@ def make_menu(ui: Ui, m: Measure, box: Rect, menu: Menu) -> None:
 
 
 def make_choices(
-    ui: Ui, m: Measure, box: Rect, choices: Sequence[tuple[str, str]], press: Callable[[str], None]
+    ui: Ui,
+    m: Measure,
+    box: Rect,
+    choices: Sequence[tuple[str, str]],
+    press: Callable[[str], None],
+    closed: Collection[str] = (),
 ) -> None:
     """A button for each choice (its name and label) that tells `press` its name, from the bottom of the box up; two
-    columns when there are many."""
+    columns when there are many. One that is `closed` looks dim, and pressing it has its name refused."""
     if not choices:
         return
     columns = 1 if len(choices) <= 3 else 2
@@ -37,7 +42,8 @@ def make_choices(
     for index, (name, label) in enumerate(choices):
         row, column = divmod(index, columns)
         rect = Rect(box.left + column * (wide + m.px(1)), top + row * (high + m.px(1)), wide, high)
-        ui.button(name, rect, label, _pressing(press, name), style="brass")
+        refuse = name if name in closed else ""
+        ui.button(name, rect, label, _pressing(press, name), style="brass", refuse=refuse)
 
 
 def _pressing(press: Callable[[str], None], name: str) -> Callable[[], None]:

@@ -10,11 +10,12 @@ from pygame import Rect, Surface
 from game.core import FirstTo, Observation, SumOf
 from scenes import intents
 from scenes.scene import Hint
+from scenes.table import reader
 from scenes.table.log import game_name
 from scenes.table.session import Session
 from scenes.table.view import GameView, Zoom
 from scenes.ui import backdrop, pictures, text, theme
-from scenes.ui.measure import BODY, CAPTION, STRONG, Measure
+from scenes.ui.measure import BODY, CAPTION, Measure
 from scenes.ui.words import tr, trn
 
 SIDE = 35.0  # units wide
@@ -44,10 +45,10 @@ def frame(m: Measure) -> Frame:
     pad = m.rect(left, 7.2, side, pad_high)
     buttons = m.rect(left, bottom - buttons_high, side, buttons_high)
     reader_top = 7.2 + pad_high + 1.2
-    reader = m.rect(left, reader_top, side, bottom - reader_top)
+    words = m.rect(left, reader_top, side, bottom - reader_top)
     status = m.rect(2, 1.2, left - 4, 5.6)
     table = m.rect(1.5, 7.6, left - 3.0, bottom - 7.6)
-    return Frame(status, table, pad, reader, buttons, menu)
+    return Frame(status, table, pad, words, buttons, menu)
 
 
 def status(view: GameView, session: Session, seen: Observation) -> str:
@@ -172,20 +173,9 @@ def _draw_players(surface: Surface, m: Measure, boxes: Sequence[Rect], view: Gam
 def draw_reader(surface: Surface, m: Measure, box: Rect, view: GameView, zoom: Zoom | None) -> None:
     """The card that tells what the piece pointed at does."""
     backdrop.draw_panel(surface, box, "paper", m.unit)
-    inner = box.inflate(-m.px(2.6), -m.px(2.0))
     if zoom is None:
+        inner = box.inflate(-m.px(2.6), -m.px(2.0))
         hint = tr("Point at a piece to read what it does.")
         text.put(surface, hint, inner, m.font(CAPTION), theme.SOFT_INK, align="center", wrapped=True)
         return
-    high = min(m.px(13), round(inner.h * 0.42))
-    wide = min(round(high * zoom.shape), round(inner.w * 0.4))
-    high = round(wide / zoom.shape)
-    face = view.paint_kept(zoom.face, wide, high)
-    surface.blit(face, face.get_rect(topleft=inner.topleft))
-    title = Rect(inner.left + wide + m.px(1.4), inner.top, inner.w - wide - m.px(1.4), round(high * 0.55))
-    text.put(surface, zoom.title, title, m.font(STRONG), theme.INK, bold=True, wrapped=True)
-    kind = Rect(title.left, title.bottom, title.w, high - title.h)
-    text.put(surface, zoom.kind, kind, m.font(CAPTION), theme.SOFT_INK, wrapped=True, top=True)
-    body = Rect(inner.left, inner.top + high + m.px(1), inner.w, inner.h - high - m.px(1))
-    words = "\n".join(zoom.paragraphs)
-    text.put(surface, words, body, m.font(BODY), theme.INK, wrapped=True, top=True)
+    reader.draw(surface, m, box, view, zoom)

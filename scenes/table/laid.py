@@ -11,7 +11,7 @@ from game.core import Event, Move
 from scenes.scene import Scene
 from scenes.stage.motion import SPEEDS
 from scenes.stage.stage import Stage
-from scenes.table import buttons, hud, lights, view
+from scenes.table import buttons, hud, lights, reader, view
 from scenes.table.ground import Ground
 from scenes.table.pointer import Pointer
 from scenes.table.session import Session
@@ -45,6 +45,7 @@ class LaidTable(Scene):
         self.advice: tuple[str, ...] = ()
         """The path of the move that a hint advises, lit until something changes."""
         self._choices: list[tuple[str, str]] = []
+        self._closed = 0
         self._wait = 0.0
         self.pointer = Pointer(self)
         self._keys_used = False
@@ -59,9 +60,13 @@ class LaidTable(Scene):
         return False
 
     @property
-    def taught(self) -> Move | None:
-        """The only move that is open just now, where one is taught."""
+    def open_moves(self) -> Sequence[Move] | None:
+        """The only moves that are open just now, where that is less than all legal ones."""
         return None
+
+    def closed_choices(self) -> list[tuple[str, str]]:
+        """Buttons of choices that are shown, but not open just now: their names and labels."""
+        return []
 
     def extra_choices(self) -> list[tuple[str, str]]:
         """Buttons that are no choice of the game: their names and labels."""
@@ -101,11 +106,15 @@ class LaidTable(Scene):
         before, self.seen = self.seen, self.session.observe()
         room = self._room
         stops = self.view.stops(before, events, self.seen, room) if events and not at_once else ()
-        self.walk = Walk(self.seen, self._paths, self.session.match.rulebook.moves, self.taught)
+        self.walk = Walk(self.seen, self._paths, self.session.match.rulebook.moves, self.open_moves)
         self.advice = ()
         order = {str(part): at for at, event in enumerate(events) for part in event.parts.values()}
-        self._way = [*stops, self.view.lay(self.seen, room)]
+        self._way = [*stops, self.laid()]
         self._lay_next(at_once, order)
+
+    def laid(self) -> Lay:
+        """The table as it is to be seen now."""
+        return self.view.lay(self.seen, self._room)
 
     @property
     def _room(self) -> Room:
@@ -148,7 +157,7 @@ class LaidTable(Scene):
         targets = self.walk.targets
         choices = [(name, self.label(name)) for name in targets if name.startswith(SAY)]
         choices += self.extra_choices()
-        self._make_choices(choices)
+        self._make_choices(choices, self.closed_choices())
         places = [(name, self.rect_of(name)) for name in targets if not name.startswith(SAY)]
         others = [(n, Rect(p.rect)) for n, p in self.stage.poses.items() if n not in targets and p.z >= 1]
         widgets = [(w.name, w.rect) for w in self.ui.widgets.values()]
@@ -166,14 +175,16 @@ class LaidTable(Scene):
             return Rect(self.stage.poses[name].rect)
         return self.lay.spots.get(name)
 
-    def _make_choices(self, choices: list[tuple[str, str]]) -> None:
+    def _make_choices(self, choices: list[tuple[str, str]], closed: list[tuple[str, str]]) -> None:
         """The buttons of choices that lie nowhere on the table; making widgets is slow, so only when they change."""
-        if choices == self._choices:
+        wanted = [*choices, *closed]
+        if wanted == self._choices and len(closed) == self._closed:
             return
         for name, _ in self._choices:
             self.ui.remove(name)
-        self._choices = choices
-        buttons.make_choices(self.ui, self.measure, self.parts.buttons, choices, self.press)
+        self._choices, self._closed = wanted, len(closed)
+        shut = [name for name, _ in closed]
+        buttons.make_choices(self.ui, self.measure, self.parts.buttons, wanted, self.press, shut)
 
     def label(self, name: str) -> str:
         """What the button of a choice says."""
@@ -206,9 +217,11 @@ class LaidTable(Scene):
         targets = self.walk.targets if self.may_choose else []
         spots = [name for name in targets if name not in self.stage.poses]
         lights.under(surface, m, self._rects(spots))
-        self.stage.draw(surface, self.pointer.lifted())
+        lifted = self.pointer.lifted()
+        self.stage.draw_still(surface, lifted)
         self._draw_lights(surface, targets)
         self._ground.draw_notes(surface, self.lay, m)
+        self.stage.draw_moving(surface, lifted)
         self.ui.focus_shown = self._keys_used
         self.ui.draw(surface)
 
@@ -219,7 +232,8 @@ class LaidTable(Scene):
         tops = [self.ui.widgets[name].rect.top - self.measure.px(1.2) for name, _ in self._choices]
         end = min([*tops, self.parts.reader.bottom])
         status = tr("Since your last turn…") if self._recalling else hud.status(self.view, self.session, self.seen)
-        return self.side.to_say(self.measure, self.seen, status, zoom, self.reader_top(), end)
+        needs = reader.least(self.measure, self.parts.reader.w, zoom)
+        return self.side.to_say(self.measure, self.seen, status, zoom, self.reader_top(needs, end), end)
 
     def notice_area(self) -> Rect | None:
         """Over the reader: nothing on the table is covered."""
@@ -227,9 +241,10 @@ class LaidTable(Scene):
         reader = self.parts.reader
         return Rect(reader.left, said.top, reader.w, said.end - said.top)
 
-    def reader_top(self) -> int:
-        """Where the reader begins, in pixels."""
-        return self.parts.reader.top
+    def reader_top(self, needs: int, end: int) -> int:
+        """Where the reader begins that ends at `end`, in pixels: it is as high as the words need that it has to show,
+        over the score pad if it must."""
+        return min(self.parts.reader.top, max(self.parts.pad.top, end - needs))
 
     def _draw_lights(self, surface: Surface, targets: Sequence[str]) -> None:
         dragged = self.pointer.dragged

@@ -8,11 +8,12 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What is said (25 words at most, a marked text), the move that is taught (as text; empty: just read on), and what
-    the others then play, as texts in order."""
+    """What is said (25 words at most, a marked text), the move that is taught (as text; empty: just read on), the
+    `choice` that makes it in a few words (a marked text), and what the others then play, as texts in order."""
 
     say: str
     move: str = ""
+    choice: str = ""
     replies: tuple[str, ...] = ()
 
 

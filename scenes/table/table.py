@@ -86,12 +86,13 @@ class Table(LaidTable):
         elif step.on:
             self.app.sounds.play("press")
             self.offer()
-        elif step.refused:
+        else:
             self.refuse(step.refused, place)
 
     def refuse(self, meant: Sequence[Move], place: tuple[int, int] | None) -> None:
-        """Answer an attempt at something that is not open."""
-        self.aids.refuse(meant, place)
+        """Answer an attempt at something that is not open, and would have meant one of these moves or none."""
+        if meant:
+            self.aids.refuse(meant, place)
 
     def play(self, move: Move) -> None:
         """Carry out a decision and show it."""

@@ -69,13 +69,20 @@ class Lay:
 
 @dataclass(frozen=True, slots=True)
 class Zoom:
-    """One piece in words: its face (painted large), width over height, name, a line on its kind, and what it does."""
+    """One piece in words: its face (painted large), width over height, name, a line on its kind, what it does, and what
+    is said by the way, which may be left out where room is short."""
 
     face: str
     shape: float
     title: str
     kind: str
     paragraphs: tuple[str, ...]
+    asides: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """All that is said of it."""
+        return self.paragraphs + self.asides
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,13 +27,15 @@ class Step:
 class Walk:
     """The choice of one move out of those of an observation."""
 
-    def __init__(self, seen: Observation, paths: Paths, every: Iterable[Move], only: Move | None = None) -> None:
-        """A walk over the legal moves of `seen`, or over `only` one of them; `every` move there is explains
+    def __init__(
+        self, seen: Observation, paths: Paths, every: Iterable[Move], only: Sequence[Move] | None = None
+    ) -> None:
+        """A walk over the legal moves of `seen`, or over `only` some of them; `every` move there is explains
         refusals."""
         self.chosen: tuple[str, ...] = ()
         self._paths = paths
         self._every = every
-        self._legal = [(path, move) for move in seen.moves if only in (None, move) for path in paths(move)]
+        self._legal = [(path, move) for move in seen.moves if only is None or move in only for path in paths(move)]
 
     @property
     def targets(self) -> list[str]:

@@ -42,5 +42,5 @@ class Enlarged(Over):
         kind = Rect(inner.left, title.bottom, inner.w, m.px(5))
         text.put(surface, self._zoom.kind, kind, m.font(BODY), theme.SOFT_INK)
         body = Rect(inner.left, kind.bottom + m.px(2), inner.w, inner.bottom - kind.bottom - m.px(2))
-        words = "\n\n".join(self._zoom.paragraphs)
+        words = "\n\n".join(self._zoom.words)
         text.put(surface, words, body, m.font(STRONG), theme.INK, wrapped=True, top=True)

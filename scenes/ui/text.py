@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Literal
@@ -17,6 +18,8 @@ Colour = tuple[int, int, int]
 
 _FONTS = Path(pygame_gui.__file__).parent / "data"
 _drawn = Kept(5_000_000)
+_LEAST = 7  # pixels: smaller text is not drawn
+_BREAKS = re.compile(r"(?<= )(?! )|(?<=[\u3041-\u9fff、。])(?=[\u3041-\u9fff])")
 
 
 @cache
@@ -54,40 +57,68 @@ def paragraph(text: str, pixels: int, colour: Colour, wrap: int, bold: bool = Fa
         return kept
     face = _font_for(text, pixels, bold)
     face.align = {"left": pygame.FONT_LEFT, "center": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}[align]
-    return _drawn.keep(key, face.render(text, True, colour, None, wrap))
+    shown = "\n".join(wrapped_lines(text, pixels, wrap, bold)) if wrap else text
+    return _drawn.keep(key, face.render(shown, True, colour))
+
+
+@cache
+def wrapped_lines(text: str, pixels: int, wrap: int, bold: bool = False) -> tuple[str, ...]:
+    """The lines of a paragraph at most `wrap` pixels wide, broken at spaces, between Japanese letters, and within a
+    word only where it has no room.
+
+    The font's own wrapping counts the space after a word, so that what it draws may be a line longer than what was
+    measured; text is therefore wrapped here, for measuring and for drawing alike.
+    """
+    face = _font_for(text, pixels, bold)
+    lines: list[str] = []
+    for hard in text.split("\n"):
+        run = ""
+        for part in _parts(hard):
+            if face.size((run + part).rstrip())[0] <= wrap:
+                run += part
+                continue
+            if run:
+                lines.append(run.rstrip())
+            run = part.lstrip()
+            while len(run) > 1 and face.size(run.rstrip())[0] > wrap:
+                end = next(n for n in range(len(run) - 1, 0, -1) if n == 1 or face.size(run[:n])[0] <= wrap)
+                lines.append(run[:end])
+                run = run[end:]
+        lines.append(run.rstrip())
+    return tuple(lines)
+
+
+def _parts(line: str) -> list[str]:
+    """A line cut where it may be broken: after spaces, and around Japanese letters but not before their stops."""
+    return [part for part in _BREAKS.split(line) if part]
 
 
 @cache
 def fit_pixels(text: str, pixels: int, box: tuple[int, int], bold: bool, wrapped: bool) -> int:
     """The largest height up to `pixels` at which the text fits the box (width, height in pixels), down to 7."""
     width_px, height_px = box
-    while pixels > 7:
+    while pixels > _LEAST:
         face = _font_for(text, pixels, bold)
         if wrapped:
-            longest = max((face.size(word)[0] for word in text.split()), default=0)
-            if longest <= width_px and _wrapped_height(text, pixels, width_px, bold) <= height_px:
+            longest = max((face.size(part.rstrip())[0] for part in _parts(text.replace("\n", " "))), default=0)
+            if longest <= width_px and wrapped_height(text, pixels, width_px, bold) <= height_px:
                 return pixels
         elif face.size(text)[0] <= width_px and face.get_linesize() <= height_px * 1.15:
             return pixels
         pixels -= max(1, pixels // 16)
-    return 7
+    return _LEAST
 
 
-def _wrapped_height(text: str, pixels: int, wrap: int, bold: bool) -> int:
-    """The height of a paragraph without drawing it: greedy wrapping at spaces, as the font does."""
-    face = _font_for(text, pixels, bold)
-    lines = 0
-    for hard in text.split("\n"):
-        lines += 1
-        run = ""
-        for word in hard.split(" "):
-            longer = f"{run} {word}" if run else word
-            if run and face.size(longer)[0] > wrap:
-                lines += 1
-                run = word
-            else:
-                run = longer
-    return lines * face.get_linesize()
+def wrapped_height(text: str, pixels: int, wrap: int, bold: bool = False) -> int:
+    """The height of a paragraph in pixels, without drawing it."""
+    return len(wrapped_lines(text, pixels, wrap, bold)) * _font_for(text, pixels, bold).get_linesize()
+
+
+def _cut(text: str, pixels: int, box: tuple[int, int], bold: bool) -> str:
+    """The lines of a paragraph that fit a box, the last of them with dots where more would follow."""
+    lines = wrapped_lines(text, pixels, box[0], bold)
+    room = max(1, box[1] // _font_for(text, pixels, bold).get_linesize())
+    return "\n".join(lines) if len(lines) <= room else "\n".join((*lines[: room - 1], lines[room - 1][:-1] + "…"))
 
 
 def put(
@@ -103,11 +134,12 @@ def put(
     top: bool = False,
 ) -> Rect:
     """Draw text in a box, smaller where it must be, in the middle of its height (or at its `top`); returns its
-    place."""
+    place. A `wrapped` text is never higher than its box."""
     if not text or box.w <= 0 or box.h <= 0:
         return Rect(box.topleft, (0, 0))
     size = fit_pixels(text, pixels, (box.w, box.h), bold, wrapped)
-    drawn = paragraph(text, size, colour, box.w if wrapped else 0, bold, align)
+    shown = _cut(text, size, box.size, bold) if wrapped else text
+    drawn = paragraph(shown, size, colour, 0, bold, align)
     place = drawn.get_rect(centery=box.centery)
     if top:
         place.top = box.top

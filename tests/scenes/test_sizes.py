@@ -14,6 +14,7 @@ import game
 from scenes.rules import Rules
 from scenes.settings import SettingsScene
 from scenes.setup import Setup
+from scenes.table import view
 from scenes.table.table import Table
 from scenes.ui import text
 from tests.scenes.hand import Hand
@@ -76,11 +77,29 @@ def check_buttons(hand: Hand) -> None:
 
 def test_text_is_made_smaller_until_it_fits_its_box(open_app: Open) -> None:
     open_app()
-    for words in ("short", "a line of many words that is far too long for its box " * 4):
-        size = text.fit_pixels(words, 40, (300, 120), bold=True, wrapped=True)
-        drawn = text.paragraph(words, size, (0, 0, 0), 300, bold=True)
-        assert drawn.height <= 120 or size == 7
-        assert drawn.width <= 300
+    lessons = [step.say for key in game.available() if (taught := view(key).lesson()) for step in taught.steps]
+    for words in ("short", "a line of many words that is far too long for its box " * 4, *lessons):
+        for box in ((300, 120), (235, 100), (150, 200), (120, 30)):
+            size = text.fit_pixels(words, 40, box, bold=True, wrapped=True)
+            drawn = text.paragraph(words, size, (0, 0, 0), box[0], bold=True)
+            assert drawn.width <= box[0]
+            assert drawn.height <= box[1] or size == 7
+
+
+def test_a_wrapped_text_never_leaves_its_box_even_where_it_does_not_fit(open_app: Open) -> None:
+    screen = open_app().app.screen
+    japanese = "\u6700\u3082\u5f37\u3044\u90e8\u968a\u304c\u56fd\u3092\u5f97\u308b\u3002" * 3
+    for words in ("many words " * 60, "oneverylongwordwithoutanyspaces" * 3, japanese):
+        for box in (pygame.Rect(40, 40, 200, 60), pygame.Rect(40, 40, 90, 31)):
+            assert box.contains(text.put(screen, words, box, 30, (0, 0, 0), wrapped=True, top=True))
+
+
+def test_japanese_text_is_broken_between_letters_and_not_before_a_stop(open_app: Open) -> None:
+    open_app()
+    lines = text.wrapped_lines("\u6700\u3082\u5f37\u3044\u56fd\u3002" * 4, 20, 125)
+    assert len(lines) > 1
+    assert not any(line.startswith("\u3002") for line in lines)
+    assert all(text.width(line, 20) <= 125 for line in lines)
 
 
 def test_the_window_may_change_its_size_at_any_moment(open_app: Open) -> None:

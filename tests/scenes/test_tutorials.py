@@ -12,9 +12,12 @@ import pytest
 import game
 from scenes import start
 from scenes.store.records import Records
-from scenes.table import view
+from scenes.table import reader, view
 from scenes.table.table import Table
+from scenes.table.view import SAY
 from scenes.tutorial import Tutorial
+from scenes.ui.measure import CAPTION
+from scenes.ui.words import tr
 from tests.scenes.hand import Hand
 from tests.scenes.table.test_whole_matches import play_game
 
@@ -27,12 +30,18 @@ def coached(hand: Hand) -> Tutorial:
     return hand.app.top
 
 
+def settle(hand: Hand) -> None:
+    """Wait until the step can be done."""
+    table = coached(hand)
+    hand.until(lambda: not table._way and not table.stage.moving and table.session.person_decides, seconds=20)
+
+
 def take_step(hand: Hand) -> None:
     """Do what the step asks, and wait for the next."""
     table = coached(hand)
     step = table.step
     assert step is not None
-    hand.until(lambda: not table._way and not table.stage.moving and table.session.person_decides, seconds=20)
+    settle(hand)
     if step.move:
         assert table.taught is not None
         assert table.taught in table.seen.moves, f"{step.move} is not legal: {[m.text for m in table.seen.moves]}"
@@ -67,6 +76,7 @@ def test_a_lesson_is_short_and_says_little_at_a_time(key: str) -> None:
     assert 6 <= len(lesson.steps) <= 10
     for step in lesson.steps:
         assert len(step.say.split()) <= 25, step.say
+        assert bool(step.move) == bool(step.choice), "a choice is named where one is taught"
 
 
 @pytest.mark.parametrize("key", LESSONS)
@@ -91,7 +101,86 @@ def test_only_the_taught_choice_is_open_and_the_reason_is_said(open_app: Open) -
     hand.choose_by_mouse(("tile:mustafa",))
     hand.click(hand.place_of("space:a1"))
     assert coached(hand).session.match.plies == 0
-    assert any("lesson" in toast.sentence for toast in hand.app._toasts)
+    assert coached(hand)._slip is not None
+    assert "Mustafa, then the middle space" in coached(hand)._slip.sentence
+    hand.click(hand.place_of("space:b2"))
+    assert coached(hand)._slip is None, "the right move was made"
+    assert coached(hand).session.match.plies > 0
+
+
+@pytest.mark.parametrize("key", LESSONS)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_whatever_else_is_pressed_is_dim_and_answered_without_covering_what_is_taught(
+    key: str, size: tuple[int, int], open_app: Open
+) -> None:
+    hand = open_app(speed="off", size=size)
+    start.tutorial(hand.app, key)
+    table = coached(hand)
+    while table.step is not None:
+        settle(hand)
+        for name in wrong_choices(table):
+            if name.startswith(SAY):
+                assert table.ui.widgets[name].refuse, "it looks dim"
+            elif table.taught is not None and name in table.stage.poses:
+                assert table.stage.poses[name].dim
+            table._slip = None
+            hand.click(hand.place_of(name))
+            assert table._slip is not None, f"{name} is pressed and nothing is said"
+            assert tr(table.step.choice) in table._slip.sentence
+            box = table._slip.box(table.measure, table.parts.table, table._spared())
+            assert table.parts.table.contains(box)
+            assert box.collidelist(table._spared()) < 0
+        take_step(hand)
+        assert table._slip is None
+
+
+def wrong_choices(table: Tutorial) -> list[str]:
+    """The first and the last piece that the rules, but not the step, would let be chosen, and every such button."""
+    taught = table.taught
+    firsts = [path[0] for move in table.seen.moves if move is not taught for path in table._paths(move)]
+    pieces = [name for name in firsts if not name.startswith(SAY) and name not in table.walk.targets]
+    buttons = [name for name in firsts if name.startswith(SAY)] if taught is not None else []
+    return [*pieces[:1], *pieces[-1:], *buttons]
+
+
+@pytest.mark.parametrize("key", LESSONS)
+def test_a_step_says_what_came_of_a_move_only_when_it_has_come(
+    key: str, open_app: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand = open_app(speed="fast")
+    start.tutorial(hand.app, key)
+    table = coached(hand)
+    told: dict[int, bool] = {}  # for every step, whether its words were seen only when the others had answered
+
+    def draw(*drawn: object) -> None:
+        if not drawn[-1]:
+            told[table._at] = told.get(table._at, True) and table.session.person_decides and not table.session.script
+
+    monkeypatch.setattr("scenes.tutorial.coach.draw", draw)
+    for _ in range(len(table._lesson.steps)):
+        take_step(hand)
+    assert told == dict.fromkeys(range(len(table._lesson.steps)), True)
+
+
+@pytest.mark.parametrize("key", LESSONS)
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_every_piece_can_be_read_beside_the_coach(key: str, size: tuple[int, int], open_app: Open) -> None:
+    hand = open_app(speed="off", size=size)
+    start.tutorial(hand.app, key)
+    table = coached(hand)
+    while table.step is not None:
+        settle(hand)
+        for name in [*table.stage.poses, *table.lay.spots]:
+            hand.move(hand.place_of(name))
+            said = table.beside()
+            if said.zoom is None:
+                continue
+            m = table.measure
+            made = reader.plan(m, table.parts.reader.w, said.end - said.top, said.zoom)
+            assert made.size >= m.font(CAPTION)
+            assert made.height + m.px(2) <= said.end - said.top, f"{said.zoom.title} is cut off in step {table._at + 1}"
+            assert said.top > table.parts.reader.top or size < (1280, 720), "the coach is covered"
+        take_step(hand)
 
 
 def test_the_lesson_is_offered_from_set_up_too_and_also_after_the_rival_has_begun(open_app: Open) -> None:

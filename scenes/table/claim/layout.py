@@ -19,7 +19,7 @@ from scenes.ui.words import tr, trn
 
 _HIGH = 78.0  # units from the upper to the lower edge
 _BANDS = ((20.4, 10.0), (50.0, 34.5), (_HIGH, 61.0))  # the rival's, the middle, one's own
-_HAND, _TRICK, _RIVAL, _MINI = 18.0, 16.5, 10.0, 8.6  # heights of cards, in units
+_HAND, _TRICK, _RIVAL, _MINI = 18.0, 16.5, 10.0, 8.2  # heights of cards, in units
 
 
 class Layout:
@@ -86,7 +86,7 @@ class Layout:
     def _places(self, seat: int) -> None:
         """Where cards come from and go to."""
         hand = 67.5 if self._mine(seat) else 5.0
-        row = 53.5 if self._mine(seat) else 16.0
+        row = 54.0 if self._mine(seat) else 15.6
         self.lay.places[f"hand:{seat}"] = self.grid.box(0, hand, 40, 8)
         self.lay.places[f"followers:{seat}"] = self.grid.box(0, row, 40, 6)
 
@@ -130,7 +130,7 @@ class Layout:
         """A row of small cards: one's own, and of a rival's those that were won openly."""
         cards = self.seen.followers[seat]
         mine = self._mine(seat)
-        y = 53.0 if mine else 16.8
+        y = 54.0 if mine else 15.6
         step = min(_MINI * SHAPE * 1.03, 84 / max(1, len(cards)))
         for place, card in enumerate(cards):
             at, z = (-29.0 + place * step, y), 3 + place / 100
@@ -189,17 +189,26 @@ class Layout:
     def _discards(self) -> None:
         """Cards out of the game, one on the other, the last played on top."""
         cards = self.seen.discards
-        last = [card for trick in self.seen.past[-1:] for card in trick.cards]
         at, high = ((-26.0, 34.6), 9.0) if self.seen.phase == 1 else ((-46.0, 33.4), 12.0)
         self.lay.places["discard"] = self.grid.box(*at, high * SHAPE, high)
-        ordered = sorted(cards, key=last.count)
-        for place, card in enumerate(ordered):
+        for place, card in enumerate(self._as_played(cards)):
             face = "back:card" if self.strict else f"mini/{card}"
             self._put(self.piece(card), face, at, high, 0.1 + place / 1000, "discard")
         self._stacked([name for name in self.lay.poses if 0 < self.lay.poses[name].z < 0.9])
         if cards:
             words = trn("{count} discard", "{count} discards", len(cards))
             self._note(words, (at[0], 43.7, 14, 3), CAPTION, colour=DIM)
+
+    def _as_played(self, cards: Sequence[str]) -> list[str]:
+        """Discards in the order in which they were played; those of a trick not known (yet) last. Only phase one
+        discards."""
+        left = Counter(cards)
+        ordered = []
+        for card in (card for trick in self.seen.past if trick.phase == 1 for card in trick.cards):
+            if left[card]:
+                left[card] -= 1
+                ordered.append(card)
+        return [*ordered, *left.elements()]
 
     def _stacked(self, names: Sequence[str]) -> None:
         """Only the lowest card of a stack casts a shadow: many on one spot would make a black hole."""
@@ -226,8 +235,9 @@ class Layout:
             self.lay.poses[f"vote:{support.faction}"] = pose
 
     def _scored(self, seat: int, faction: str, count: int, x: float) -> None:
-        """The scored cards of one faction, fanned a little, the highest on top, with their count."""
-        y, beyond = (43.6, 49.0) if self._mine(seat) else (25.6, 20.6)
+        """The scored cards of one faction, fanned a little, the highest on top, with their count between them and
+        the followers."""
+        y, beyond = (43.5, 48.6) if self._mine(seat) else (26.0, 20.9)
         cards = [card for card in self.seen.piles[seat] if split(card)[0] == faction]
         self.lay.spots[f"pile:{seat}:{faction}"] = self.grid.box(x, y, 8.4, 8.8)
         spread = min(0.6, 2.8 / max(1, len(cards)))
@@ -238,7 +248,7 @@ class Layout:
             self._put(names[-1], f"mini/{card}", (x + dx, y), 7.6, 2 + place / 100, "discard")
         self._stacked(names)
         if count:
-            self._note(str(count), (x, beyond, 6, 3.0), BODY, bold=True)
+            self._note(str(count), (x, beyond, 6, 2.4), CAPTION, bold=True)
 
     def _banner(self) -> None:
         """A plate across the middle."""

@@ -20,12 +20,16 @@ IMMEDIATE: Colour = (221, 116, 26)
 PERMANENT: Colour = (40, 108, 190)
 _INK: Colour = (32, 27, 24)
 _LIGHT: Colour = (255, 248, 230)
+_COORDINATE: Colour = (190, 166, 136)
+RIM = 0.048
+"""Width of the board's rim over the board's."""
 
 
 def paint(face: str, width: int, height: int) -> Surface:
-    """Draw a face: "tile/KEY", "tile/KEY/secret", "back:tile/KEY", "back:tile", "board", "space", "mark/NAME"."""
-    if face == "board":
-        return _board(width, height)
+    """Draw a face: "tile/KEY", "tile/KEY/secret", "back:tile/KEY", "back:tile", "board/SEAT" as the seat at the bottom
+    sees it."""
+    if face.startswith("board/"):
+        return _board(width, height, int(face[-1]))
     if face.startswith("back:"):
         return _back(face.removeprefix("back:tile").removeprefix("/"), width, height)
     _, key, *rest = face.split("/")
@@ -109,14 +113,22 @@ def _back(key: str, width: int, height: int) -> Surface:
     return made
 
 
-def _board(width: int, height: int) -> Surface:
-    """Nine spaces of worn plaster with painted borders."""
+def _board(width: int, height: int, bottom: int) -> Surface:
+    """Nine spaces of worn plaster with painted borders, and on the rim the letters of files and the numbers of
+    ranks."""
     made = Surface((width, height), pygame.SRCALPHA)
     radius = max(3, width // 40)
     pygame.draw.rect(made, (92, 74, 60), made.get_rect(), border_radius=radius)
     pygame.draw.rect(made, (150, 124, 96), made.get_rect(), max(1, width // 150), radius)
-    pad = width * 0.02
+    pad = width * RIM
     cell = (width - 2 * pad) / 3
+    size = round(pad * 0.75)
+    for place in range(3):
+        middle = round(pad + (place + 0.5) * cell)
+        file, rank = ("abc"[place], "321"[place]) if bottom == 0 else ("cba"[place], "123"[place])
+        for words, centre in ((file, (middle, round(height - pad / 2))), (rank, (round(pad / 2), middle))):
+            drawn = text.line(words, size, _COORDINATE, bold=True)
+            made.blit(drawn, drawn.get_rect(center=centre))
     for row in range(3):
         for column in range(3):
             gap = cell * 0.03

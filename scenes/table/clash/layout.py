@@ -8,6 +8,7 @@ from pygame import Rect
 from game.clash.geometry import SPACES
 from game.clash.observation import ClashObservation
 from scenes.stage.pose import Pose
+from scenes.table.clash.faces import RIM
 from scenes.table.clash.tiles import OWNERS
 from scenes.table.view import Lay, Note, Room
 from scenes.ui.measure import CAPTION
@@ -25,17 +26,17 @@ class Layout:
         self.room = room
         self.lay = Lay()
         rect = room.rect
-        self.tile = min(rect.h / 5.85, rect.w / 9.2)
+        self.tile = min(rect.h / 6.0, rect.w / 9.2)
         self.cell = self.tile * 1.07
-        board = round(self.cell * 3 * 1.04)
+        board = round(self.cell * 3 / (1 - 2 * RIM))
         self.board = Rect(0, 0, board, board)
         self.board.center = rect.center
         self.gap = self.tile * 0.06
 
     def made(self) -> Lay:
         """The whole table."""
-        lay, seen = self.lay, self.seen
-        lay.backs.append(("board", self.board))
+        lay = self.lay
+        lay.backs.append((f"board/{self.room.bottom}", self.board))
         for index in range(9):
             lay.spots[f"space:{SPACES[index]}"] = self.space_rect(index)
         self._board()
@@ -45,8 +46,8 @@ class Layout:
         self._discard()
         self._pile()
         self._offer()
-        if seen.mustafa and seen.phase == "opening":
-            self._mustafa()
+        if self._mustafa_waits:
+            self.lay.glow.append(self.board)
         return lay
 
     # -- the board ----------------------------------------------------------------------------------------------------
@@ -58,7 +59,7 @@ class Layout:
             rank = 2 - rank
         else:
             file = 2 - file
-        pad = self.board.w * 0.02
+        pad = self.board.w * RIM
         cell = (self.board.w - 2 * pad) / 3
         made = Rect(0, 0, round(cell * 0.96), round(cell * 0.96))
         made.center = (
@@ -171,6 +172,9 @@ class Layout:
         column = self._column(left=False)
         column.h = round(column.h * 0.62)
         self.lay.places["discard"] = column
+        if self._mustafa_waits:
+            self._mustafa(column)
+            return
         count = len(self.seen.discard)
         self._label(column, trn("Discard pile: {count} tile", "Discard pile: {count} tiles", count))
         self._grid(self.seen.discard, column, self.tile * 0.72, origin="discard")
@@ -205,10 +209,13 @@ class Layout:
             else:
                 self._lie(key, x, self.board.centery, size=size, z=6, origin="pile")
 
-    def _mustafa(self) -> None:
-        """Mustafa waits beside the board of whoever starts."""
-        side = 1 if self.seen.starter == self.room.bottom else -1
-        x = self.board.right + self.tile * 0.8
-        y = self.board.centery + side * self.tile * 1.05
-        self._lie("mustafa", x, y, turn=0.0 if side == 1 else 180.0, z=4, origin="pile")
-        self.lay.glow.append(self.board)
+    @property
+    def _mustafa_waits(self) -> bool:
+        return bool(self.seen.mustafa) and self.seen.phase == "opening"
+
+    def _mustafa(self, column: Rect) -> None:
+        """Mustafa waits beside the board, where nothing is discarded yet, facing whoever starts."""
+        self._label(column, tr(OWNERS["mustafa"]))
+        y = (column.top + self.tile * 0.28 + column.bottom) / 2
+        turn = 0.0 if self.seen.starter == self.room.bottom else 180.0
+        self._lie("mustafa", column.centerx, y, turn=turn, z=4, origin="pile")

@@ -11,52 +11,62 @@ LESSON = Lesson(
     steps=(
         Step(
             mark(
-                "Two rivals fill nine spaces. A tile follows the player it faces. "
-                "Whoever has more followers at the end wins."
+                "Two rivals fill nine spaces. A tile follows the player it faces. Whoever has more followers at the "
+                "end wins."
             )
         ),
         Step(
-            mark("You play McWorld and start. Mustafa has no effect: pick him, then the middle space."),
+            mark("You play McWorld and start. Mustafa has no effect: choose him, then the middle space."),
             "place mustafa b2",
-            ("place tradition a2", "target b2"),
+            choice=mark("Mustafa, then the middle space"),
+            replies=("place tradition a2", "target b2"),
         ),
         Step(
-            mark("Tradition turned Mustafa: he now faces your rival. Place Pop-star below him, on b1."),
+            mark("Tradition turned Mustafa: he now follows your rival. Choose Pop-star, then b1, the space below him."),
             "place pop_star b1",
+            choice=mark("Pop-star, then b1, the space below Mustafa"),
         ),
         Step(
-            mark("Pop-star turns one neighbour. Point at Mustafa to win him back."),
+            mark("Pop-star turns one neighbour. Choose Mustafa to win him back."),
             "target b2",
-            ("place taliban b3", "target b2"),
+            choice=mark("Mustafa"),
+            replies=("place taliban b3", "target b2"),
         ),
         Step(
             mark(
-                "Taliban destroyed Mustafa. Face down, he blocks the space until your rival's next turn, "
-                "then leaves the board."
+                "Taliban destroyed Mustafa. Face down, he blocks the space until your rival's next turn, then leaves "
+                "the board."
             )
         ),
-        Step(mark("Strike back: place Soldier on a1, beside Tradition."), "place soldier a1"),
         Step(
-            mark("Soldier destroys one of the four tiles beside it. Point at Tradition, not at your own Pop-star."),
+            mark("Strike back: choose Soldier, then a1, the space below Tradition."),
+            "place soldier a1",
+            choice=mark("Soldier, then a1, the space below Tradition"),
+        ),
+        Step(
+            mark("Soldier destroys one of the four tiles beside it. Choose Tradition, not your own Pop-star."),
             "target a2",
-            ("place mosque c2",),
+            choice=mark("Tradition"),
+            replies=("place mosque c2",),
         ),
         Step(
             mark(
-                "Mosque is Immune: nothing turns, destroys or moves it. "
-                "The middle is free again: place Fast-food there."
+                "Mosque is Immune: no effect touches it, except Rocket Attack. The middle is free again: choose "
+                "Fast-food, then b2."
             ),
             "place fast_food b2",
+            choice=mark("Fast-food, then b2, the middle space"),
         ),
         Step(
-            mark("Fast-food turns every tile in one line. Point at Taliban, straight ahead."),
+            mark("Fast-food turns every tile in one line. Choose Taliban, straight ahead."),
             "line n",
-            ("place leader a2", "decline"),
+            choice=mark("Taliban, straight ahead"),
+            replies=("place leader a2", "decline"),
         ),
         Step(
             mark(
-                "Your rival declined an effect: you may, too. "
-                "Now fill the board and keep more followers. The game is yours!"
+                "Your rival declined an effect: you may, too. In other games five neutral tiles lie at the left: both "
+                "may play them. Fill the board!"
             )
         ),
     ),

@@ -32,8 +32,14 @@ _OPTIONS: dict[str, tuple[str, dict[str, tuple[str, str]]]] = {
     "reenacted_from": (
         mark("Television and Press"),
         {
-            "own_space": (mark("Their own space"), mark("A repeated effect starts from Television or Press.")),
-            "copied_space": (mark("The copied space"), mark("A repeated effect starts from the tile that is copied.")),
+            "own_space": (
+                mark("Their own space"),
+                mark("The repeated effect works from where Television or Press lies."),
+            ),
+            "copied_space": (
+                mark("The copied tile's space"),
+                mark("The repeated effect works from where the copied tile lies."),
+            ),
         },
     ),
     "match": (

@@ -72,7 +72,8 @@ def placed_zoom(placed: Placed, fort: Fort, names: tuple[str, ...] | None = None
 
 def fort_zoom(seen: FourClansObservation, fort: Fort) -> Zoom:
     """A fort in words."""
-    lines = [trn("{count} cube lies on it.", "{count} cubes lie on it.", fort.cubes)]
+    cubes = trn("{count} cube lies on it.", "{count} cubes lie on it.", fort.cubes)
+    lines = [cubes if fort.cubes else tr("No cubes lie on it.")]
     if fort.turned:
         lines.append(tr("It was the first to lose its last cube: its clan is trump for the rest of the round."))
     elif seen.trump is None:

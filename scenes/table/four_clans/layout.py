@@ -195,9 +195,9 @@ class Layout:
         """The cards that were not dealt, and the one put away."""
         area = self.at.out()
         self.lay.places["deck"] = area
-        label = Rect(area.left, area.top, area.w, self.at.label)
-        self.lay.notes.append(Note(tr("Out of the round"), label, CAPTION, DIM))
-        high = min(area.h - label.h * 2, area.w * 0.45 / SHAPE)
+        label = Rect(area.left, area.top, area.w, self.at.label * 2)
+        self.lay.notes.append(Note(tr("Out of the round"), label, CAPTION, DIM, wrapped=True))
+        high = min(area.h - self.at.label * 3 - self.at.gap, area.w * 0.45 / SHAPE)
         wide = high * SHAPE
         y = label.bottom + high / 2 + self.at.gap / 2
         left, right = area.left + area.w * 0.26, area.left + area.w * 0.75
@@ -211,7 +211,7 @@ class Layout:
         slot.center = (round(right), round(y))
         self.lay.backs.append(("away", slot))
         self.lay.spots["away"] = slot
-        under = Rect(area.left, slot.bottom, round(area.w * 0.54), self.at.label)
+        under = Rect(area.left, slot.bottom, round(area.w * 0.56), self.at.label)
         self.lay.notes.append(Note(tr("unseen"), under, CAPTION, DIM))
         rest = Rect(under.right + self.at.gap, under.top, area.w - under.w - self.at.gap, under.h)
         self.lay.notes.append(Note(tr("away"), rest, CAPTION, DIM))

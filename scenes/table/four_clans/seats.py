@@ -28,7 +28,7 @@ class Seats:
         self.rival_high = round(high * (0.085 if not team else 0.09))
         self.hand_area = Rect(rect.left, rect.bottom - self.hand_high - self.gap, rect.w, self.hand_high)
         self.top_area = Rect(rect.left, rect.top + self.gap, rect.w, self.rival_high)
-        side = round(rect.w * (0.105 if not team else 0.075))
+        side = round(rect.w * (0.125 if not team else 0.075))
         top = self.top_area.bottom + self.label + self.gap
         bottom_edge = self.hand_area.top - self.label - self.gap
         left = rect.left + (side if team else 2 * self.gap)
@@ -111,7 +111,7 @@ class Seats:
             wide = round(self.rect.w * 0.19)
             high = area.h if mine else self.middle.top - area.top - self.gap
             return Rect(area.left + self.gap * 2, area.top, wide, high)
-        high = round(self.strip.h * 0.24)
+        high = round(self.strip.h * 0.215)
         top = self.strip.bottom - high if mine else self.strip.top
         return Rect(self.strip.left, top, self.strip.w - 2 * self.gap, high)
 
@@ -120,11 +120,11 @@ class Seats:
         if self.seats == 4:
             high = self.hand_area.h
             return Rect(self.rect.right - round(high * 1.1), self.hand_area.top, high, high)
-        high = round(self.strip.h * 0.22)
-        return Rect(self.strip.left, self.strip.top + round(self.strip.h * 0.27), self.strip.w - 2 * self.gap, high)
+        high = round(self.strip.h * 0.19)
+        return Rect(self.strip.left, self.strip.top + round(self.strip.h * 0.235), self.strip.w - 2 * self.gap, high)
 
     def out(self) -> Rect:
         """Where the cards lie that are out of the round (two players only)."""
         top = self.trump().bottom
-        high = self.strip.top + round(self.strip.h * 0.74) - top
+        high = self.strip.top + round(self.strip.h * 0.77) - top
         return Rect(self.strip.left, top, self.strip.w - 2 * self.gap, high)

@@ -18,7 +18,7 @@ _OPTIONS: dict[str, tuple[str, dict[str, tuple[str, str]]]] = {
             "two_rounds": (mark("Two rounds"), mark("Points are added up; level totals: one more round.")),
             "three_wins": (
                 mark("Three wins"),
-                mark("First to win three rounds; a level one counts for nobody."),
+                mark("Whoever first wins three rounds; a drawn round counts for neither side."),
             ),
         },
     ),

@@ -63,7 +63,8 @@ TEXT = {
         mark("Swap hands"), mark("Exchange your whole hand for another player's, unseen. It is discarded at once.")
     ),
     "spoils": TextWords(
-        mark("Spoils"), mark("If you liberate this country and it lies face up before you, you draw two cards.")
+        mark("Spoils"),
+        mark("If you liberate this country while this card lies face up before you, you draw two cards."),
     ),
 }
 
@@ -171,14 +172,14 @@ def force_zoom(number: int, *more: str) -> Zoom:
     said = [tr(words.does)]
     if words.title:
         said[0] = tr("{title}: {does}", title=tr(words.title), does=said[0])
-    return Zoom(f"force/{number}", SHAPE, tr(card.name), kind, (*said, *more, *_flavour(card.flavour)))
+    return Zoom(f"force/{number}", SHAPE, tr(card.name), kind, (*said, *more), _flavour(card.flavour))
 
 
 def country_zoom(number: int, *more: str) -> Zoom:
     """A country enlarged, with further sentences about it."""
     land = country(number)
-    said = (condition(land), *more, *_flavour(land.flavour), tr(SOURCE[land.source]))
-    return Zoom(f"stamp/{number}", 1.0, tr(land.name), points(land.points), said)
+    asides = (*_flavour(land.flavour), tr(SOURCE[land.source]))
+    return Zoom(f"stamp/{number}", 1.0, tr(land.name), points(land.points), (condition(land), *more), asides)
 
 
 def text_zoom(key: str) -> Zoom:

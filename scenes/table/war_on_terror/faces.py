@@ -185,4 +185,4 @@ def _banner(made: Surface, words: str) -> None:
     pygame.draw.rect(made, theme.LEATHER, made.get_rect(), border_radius=radius)
     pygame.draw.rect(made, theme.BRASS, made.get_rect(), max(2, height // 24), radius)
     inner = made.get_rect().inflate(-height // 2, -height // 4)
-    text.put(made, words, inner, round(height * 0.42), theme.GOLD, bold=True, align="center")
+    text.put(made, words, inner, round(height * 0.55), theme.GOLD, bold=True, align="center")

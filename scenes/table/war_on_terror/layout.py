@@ -12,6 +12,7 @@ from game.war_on_terror.observation import WarObservation
 from scenes.stage.pose import Pose
 from scenes.table.grid import Grid
 from scenes.table.view import Lay, Note, Room
+from scenes.table.war_on_terror import words
 from scenes.table.war_on_terror.cards import DOSSIER, SHAPE, TYPE, country_name, force
 from scenes.table.war_on_terror.rows import Place, own_place, rival_places
 from scenes.ui.measure import BODY, CAPTION, HEADING, STRONG
@@ -34,7 +35,8 @@ class Layout:
     def __init__(self, seen: WarObservation, room: Room, banner: str = "") -> None:
         self.seen = seen
         self.room = room
-        self.banner = banner
+        self.threat = words.threat(seen, room.names)
+        self.banner = banner or self.threat
         self.lay = Lay()
         self.grid = Grid(room, _HIGH, _WIDE, _BANDS)
         self.u, self.wide = self.grid.u, self.grid.wide
@@ -54,7 +56,8 @@ class Layout:
         self._round()
         if self.banner:
             px, py = self.grid.at(self._dossier_x, _MIDDLE + 7.3)
-            self.lay.poses["banner"] = Pose(px, py, 62 * self.u, 5.4 * self.u, f"banner/{self.banner}", 0.0, 90)
+            high = 3.6 if self.threat else 5.4  # what is threatened stays in sight
+            self.lay.poses["banner"] = Pose(px, py, 62 * self.u, high * self.u, f"banner/{self.banner}", 0.0, 90)
         return self.lay
 
     # -- helpers ------------------------------------------------------------------------------------------------------
@@ -89,7 +92,7 @@ class Layout:
         self.lay.backs.append(("mat", mat))
         self.lay.spots[f"seat:{seat}"] = mat
         self.lay.places[f"hand:{seat}"] = self.grid.box(place.hand_x, place.hand_y, 20, 6)
-        if self.seen.seat == seat:
+        if self.seen.seat == seat and self.seen.phase != "reveal":
             self.lay.glow.append(mat)
         self._name(seat, place)
         self._row(seat, place)
@@ -119,7 +122,7 @@ class Layout:
             return ""
         if seen.passed[seat]:
             return tr("Passed") if seen.hands[seat] else tr("No cards")
-        return tr("Leads") if seat == seen.leader else ""
+        return tr("Opens") if seat == _opener(seen) else ""
 
     def _row(self, seat: int, place: Place) -> None:
         """The cards played, those added in a tie a little apart, and what they come to."""
@@ -178,7 +181,7 @@ class Layout:
             self._put(f"card:{card}", f"force/{card}", (x, y), high, 20 + at / 100, "pile")
             if self.seen.phase == "shield" and self.seen.moves and card not in self.legal:
                 self._dim(f"card:{card}")
-        if self.seen.seat == seat:
+        if self.seen.seat == seat and hand:
             self.lay.glow.append(
                 self.grid.box(place.hand_x, place.hand_y, min(self.wide - 6, step * len(hand) + 6), 16)
             )
@@ -200,10 +203,12 @@ class Layout:
         """Face-down countries in two rows, the contested one open and large, the others with who liberated them."""
         seen = self.seen
         won: dict[int, int] = {}
+        choosing = seen.phase == "reveal"
         self.lay.places["countries"] = self.grid.box(-self.wide / 2 + 18, _MIDDLE, 30, 10)
+        if choosing:
+            self.lay.glow.append(self.grid.box(-self.wide / 2 + 33.5, _MIDDLE + 0.3, 66, 16))
         for number, (country, winner) in enumerate(zip(seen.places, seen.winners, strict=True)):
-            x, y = -self.wide / 2 + 5.6 + number % 5 * 6.7, _MIDDLE - 3.2 + number // 5 * 5.5
-            slot = self.grid.box(x, y, 6.3, 4.6)
+            slot = self._country_slot(number, choosing)
             self.lay.backs.append(("empty", slot))
             if winner is not None:
                 self._liberated(number, winner, places[winner], won)
@@ -216,6 +221,13 @@ class Layout:
                 # Only the eye that sees everything knows which country lies there, and shows it no more than a table.
                 pose = Pose(slot.centerx, slot.centery, slot.w, slot.h, "back:country", 0.0, 3, origin="countries")
                 self.lay.poses[f"country:{number}"] = pose
+
+    def _country_slot(self, number: int, choosing: bool) -> Rect:
+        """Where a face-down country lies: in two rows at the left, which fill the middle while one is chosen."""
+        column, row = number % 5, number // 5
+        if choosing:
+            return self.grid.box(-self.wide / 2 + 7.4 + column * 12.4, _MIDDLE - 3.8 + row * 8.2, 10.6, 7.7)
+        return self.grid.box(-self.wide / 2 + 5.6 + column * 6.7, _MIDDLE - 3.2 + row * 5.5, 6.3, 4.6)
 
     @property
     def _dossier_x(self) -> float:
@@ -263,14 +275,22 @@ class Layout:
             return
         if seen.phase in ("reveal", "over") or seen.country is None:
             if seen.seat is not None:
-                words = tr("{name} chooses the next country", name=self.room.names[seen.seat])
-                self._note(words, (x, _MIDDLE, 50, 5), STRONG, colour=DIM)
+                said = tr("{name} chooses the next country", name=self.room.names[seen.seat])
+                left, right = -self.wide / 2 + 67.5, self.wide / 2 - 23.5
+                box = self.grid.box((left + right) / 2, _MIDDLE, right - left, 12)
+                self.lay.notes.append(Note(said, box, STRONG, DIM, wrapped=True))
             return
         if seen.tied:
-            words = tr("A tie for {country}", country=country_name(seen.country))
+            said = tr("A tie for {country}", country=country_name(seen.country))
         else:
-            words = tr("Round {round} of {rounds}", round=seen.round, rounds=seen.rounds)
-        self._note(words, (x, y, 50, 3.2), BODY, colour=GOLD, bold=True)
+            said = tr("Round {round} of {rounds}", round=seen.round, rounds=seen.rounds)
+        self._note(said, (x, y, 50, 3.2), BODY, colour=GOLD, bold=True)
+
+
+def _opener(seen: WarObservation) -> int:
+    """The seat that opens the present round."""
+    turns = seen.round - 1 if dict(seen.options)["opens"] == "rotating" else 0
+    return (seen.leader + max(0, turns)) % seen.seats
 
 
 def _fitting(high: float, room: float, count: float) -> float:

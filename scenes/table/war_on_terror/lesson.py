@@ -10,39 +10,57 @@ LESSON = Lesson(
     steps=(
         Step(
             mark(
-                "Ten countries are worth one to five points each. The strongest force liberates a country; "
-                "ten points win."
+                "Ten countries are worth one to five points each. The strongest force liberates a country; ten points "
+                "win."
             )
         ),
-        Step(mark("You reveal the first country: turn up the first one."), "reveal 1"),
+        Step(
+            mark("You reveal the first country: choose the first of the ten that lie face down."),
+            "reveal 1",
+            choice=mark("the first of the countries that lie face down"),
+        ),
         Step(
             mark(
-                "Iraq is worth five: five cards each, five rounds. Here whoever plays an Aircraft turns "
-                "over a rival's card."
+                "Iraq is worth five: five cards each, five rounds. Here whoever plays an Aircraft turns over a rival's "
+                "card."
             )
         ),
         Step(
-            mark("In each round you play one card or pass. Fast Transport draws another when it is your first."),
+            mark(
+                "Each round you play one card or pass. Choose the ship with the 4, Fast Transport: played first, it "
+                "draws a card."
+            ),
             "play 98",
-            ("play 49",),
-        ),
-        Step(
-            mark("Five against your four. Only cards that lie face up count. Add Supply Column."),
-            "play 43",
-            ("play 5", "turn_over 98"),
+            choice=mark("Fast Transport, the ship with the 4"),
+            replies=("play 49",),
         ),
         Step(
             mark(
-                "An Aircraft: your Fast Transport is about to be turned over. Fact Check is a shield: "
-                "discard it to prevent that."
+                "Five against your four. Only cards that lie face up count. Choose Supply Column, the tank at the "
+                "right."
+            ),
+            "play 43",
+            choice=mark("Supply Column, the tank at the right"),
+            replies=("play 5", "turn_over 98"),
+        ),
+        Step(
+            mark(
+                "Your rival played an Aircraft, so Iraq turns over your Fast Transport. Choose Fact Check, the card "
+                "with a shield, to prevent that."
             ),
             "shield 73",
+            choice=mark("Fact Check, the card with a shield"),
         ),
-        Step(mark("Your card stays up, the shield is gone. Now add Garrison."), "play 41", ("pass",)),
+        Step(
+            mark("Your card stays up, and the shield is gone. Now choose Garrison, the tank that is left."),
+            "play 41",
+            choice=mark("Garrison, the tank that is left"),
+            replies=("pass",),
+        ),
         Step(
             mark(
-                "A card that is face down may be turned up again. Cards left in your hand stay there for "
-                "later countries."
+                "A card that is face down may be turned up again. Cards left in your hand stay there for later "
+                "countries."
             )
         ),
         Step(mark("Spend what a country is worth, and no more. Win Iraq, then the rest is yours!")),

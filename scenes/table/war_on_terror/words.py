@@ -14,14 +14,14 @@ _OPTIONS: dict[str, tuple[str, dict[str, tuple[str, str]]]] = {
     "opens": (
         mark("Who opens a round"),
         {
-            "leader": (mark("The leader"), mark("The same player opens every round of a country.")),
+            "leader": (mark("Always the same"), mark("One player opens every round of a country.")),
             "rotating": (mark("In turn"), mark("Each round is opened one seat further: acting last is worth a lot.")),
         },
     ),
     "shield_question": (
         mark("Shield question"),
         {
-            "always": (mark("Always"), mark("Everybody with cards is asked, so that the question tells nothing.")),
+            "always": (mark("Always"), mark("Everybody who holds cards is asked, so asking gives nothing away.")),
             "holders": (mark("Only to holders"), mark("Quicker, but each turning tells whether there is a shield.")),
         },
     ),
@@ -42,6 +42,21 @@ _ASKS = {
 }
 
 
+def cause(card: object, country: object) -> str:
+    """What acts: the country whose condition a card has set off, or the card with its own text."""
+    return country_name(country) if isinstance(country, int) else name(card)
+
+
+def threat(seen: WarObservation, players: Sequence[str]) -> str:
+    """What is about to be turned over, and by what; empty where nothing is."""
+    pending = seen.pending
+    if pending is None or pending.target is None:
+        return ""
+    owner = next(seat for seat, row in enumerate(seen.rows) if pending.target in row)
+    acts, card = cause(pending.card, pending.country), name(pending.target)
+    return tr("{cause} aims at {card} of {owner}", cause=acts, card=card, owner=players[owner])
+
+
 def status(seen: WarObservation, who: str) -> str:
     """What must be decided now, and by whom."""
     if seen.phase == "reveal":
@@ -50,7 +65,12 @@ def status(seen: WarObservation, who: str) -> str:
         return tr("A tie · {name} secretly adds a card, or none", name=who)
     if seen.phase == "shield":
         assert seen.pending is not None
-        return tr("{name}: {card} is about to be turned over", name=who, card=name(seen.pending.target))
+        parts = {
+            "name": who,
+            "card": name(seen.pending.target),
+            "cause": cause(seen.pending.card, seen.pending.country),
+        }
+        return tr("{cause} · {name}: {card} is about to be turned over", **parts)
     if seen.pending is not None and seen.pending.country is not None:
         where = country_name(seen.pending.country)
         if seen.phase == "turn_up":
@@ -83,13 +103,12 @@ def button(seen: WarObservation, move: Move) -> str:
 _SAID = {
     "turned_country": mark("{player} turns {country} up, worth {points}"),
     "played": mark("{player} plays {card}"),
-    "aimed": mark("{by} aims at {card} of {owner}"),
     "turned_over": mark("{card} of {owner} is turned over"),
     "shielded": mark("{player} saves {card} with {shield}"),
     "turned_up": mark("{player} turns {card} up"),
     "traded": mark("{player} trades {given} for {taken} of {with}"),
     "swapped": mark("{player} swaps hands with {with}"),
-    "no_target": mark("{card} finds nothing to act on"),
+    "no_target": mark("{cause} finds nothing to act on"),
     "declined": mark("{player} leaves it at that"),
     "reshuffled": mark("The discards are shuffled into a new deck"),
     "answered": mark("{player} has chosen"),
@@ -112,6 +131,7 @@ def say(event: Event, players: Sequence[str]) -> str:
         seat = parts.get(key)
         if isinstance(seat, int):
             parts[key] = players[seat]
+    parts["cause"] = cause(event.parts.get("by", event.parts.get("card")), event.parts.get("country"))
     if isinstance(event.parts.get("country"), int):
         parts["country"] = country_name(parts["country"])
     if isinstance(event.parts.get("points"), int):
@@ -161,7 +181,16 @@ def _count(event: Event) -> int:
     return int(str(event.parts["count"]))
 
 
-_SPECIAL = {"passed": _passed, "drawn": _drawn, "dealt": _dealt, "tied": _tied, "shown": _shown}
+def _aimed(event: Event, player: str, players: Sequence[str]) -> str:
+    """What a card's own text aims at; or what a country does for whom, and for which card."""
+    parts = {"card": name(event.parts["card"]), "owner": players[int(str(event.parts["owner"]))]}
+    by, country = name(event.parts["by"]), event.parts["country"]
+    if country is None:
+        return tr("{by} aims at {card} of {owner}", by=by, **parts)
+    return tr("{country}, after {by}, aims at {card} of {owner}", country=country_name(country), by=by, **parts)
+
+
+_SPECIAL = {"aimed": _aimed, "passed": _passed, "drawn": _drawn, "dealt": _dealt, "tied": _tied, "shown": _shown}
 
 _SOUNDS = {
     "turned_country": "turn",

@@ -108,6 +108,39 @@ def test_the_log_beside_a_strict_table_tells_the_last_decision_and_no_stake_that
         assert not any(" gains " in entry.sentence for entry in told_once)
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768), (2560, 1080)])
+def test_the_counts_of_scored_cards_lie_on_no_card(size: tuple[int, int]) -> None:
+    for decisions in (18, 22, 24):
+        for bottom in (0, 1):
+            lay = VIEW.lay(played(decisions)[0].observe(bottom), room(bottom, size))
+            counts = [note.rect for note in lay.notes if note.text.isdigit()]
+            assert counts
+            for rect in counts:
+                over = [name for name, pose in lay.poses.items() if rect.inflate(-2, -2).colliderect(pose.rect)]
+                assert not over
+
+
+def test_the_last_card_discarded_lies_on_top_and_stays_there() -> None:
+    rng = random.Random(5)
+    state = BOOK.new_game(BOOK.settle({}, 2), 2, 5)
+    assert isinstance(state, ClaimState)
+    tops: list[str] = []
+    late: set[str] = set()
+    while state.seat is not None:
+        state.apply(rng.choice(state.legal_moves()), lambda _: None)
+        seen = state.observe(0)
+        pile = [pose for pose in VIEW.lay(seen, room(0)).poses.values() if 0 < pose.z < 0.9]
+        assert len(pile) == len(seen.discards)
+        last = [
+            card for trick in seen.past for card in trick.cards if trick.phase == 1 and not card.startswith("undead")
+        ]
+        if pile:
+            tops.append(max(pile, key=lambda pose: pose.z).face)
+            assert tops[-1] == f"mini/{last[-1]}"
+            late |= {tops[-1]} if seen.phase == 2 else set()
+    assert len(late) == 1, "in phase two nothing is discarded"
+
+
 def test_thirteen_cards_stay_readable() -> None:
     state, _, _ = played(0)
     stage = Stage(VIEW.paint)

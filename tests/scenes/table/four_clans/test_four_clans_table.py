@@ -2,6 +2,7 @@
 
 import random
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -13,7 +14,8 @@ from scenes.table.four_clans import cubes, words
 from scenes.table.four_clans.stops import stops
 from scenes.table.hud import frame
 from scenes.table.view import Room
-from scenes.ui.measure import Measure
+from scenes.ui import text
+from scenes.ui.measure import CAPTION, Measure
 from tests.game.four_clans.scenario import finish, new_game, play, table
 
 NAMES = ("Anna", "Boris", "Clara", "Dmitri")
@@ -196,3 +198,19 @@ def test_a_hidden_card_tells_what_its_hand_has_shown_not_to_hold():
     seen = state.observe(0)
     assert VIEW.zoom(seen, "hidden:1:0").paragraphs[-1] == "This hand has shown that it holds no Goat."
     assert len(VIEW.zoom(seen, "undealt:0").paragraphs) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_every_text_on_the_table_can_be_read(size):
+    pygame.font.init()
+    m = Measure(*size)
+    for state in list(middles(5, 2))[::5]:
+        for note in VIEW.lay(state.observe(0), room(size=size)).notes:
+            drawn = text.fit_pixels(note.text, m.font(note.size), note.rect.size, note.bold, note.wrapped)
+            assert drawn >= 0.85 * m.font(CAPTION), note.text
+
+
+def test_a_fort_without_cubes_says_so_in_words():
+    state = table("G123456 E123456", "S123456 W123456", cubes="0336")
+    said = [VIEW.zoom(state.observe(0), f"fort:{clan}").paragraphs[0] for clan in CLANS]
+    assert said[:2] == ["No cubes lie on it.", "3 cubes lie on it."]

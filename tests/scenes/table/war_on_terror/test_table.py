@@ -48,13 +48,13 @@ def test_every_row_has_its_running_total_and_the_round_is_shown() -> None:
     assert "Round 2 of 2" in said
 
 
-def test_who_passed_and_who_leads_is_shown() -> None:
+def test_who_passed_and_who_opens_the_round_is_shown() -> None:
     battle = Battle("libya", ["A3", "G3", "S3"])
     battle.play("pass")
     said = texts(laid(battle, 1))
     assert said.count("Passed") == 1
     battle = Battle("libya", ["A3", "G3", "S3"], turn=1, leader=1)
-    assert texts(laid(battle, 1)).count("Leads") == 1
+    assert texts(laid(battle, 1)).count("Opens") == 1
 
 
 def test_a_card_turned_over_shows_its_back_and_can_be_read_by_everybody() -> None:
@@ -196,6 +196,40 @@ def test_words_for_events_name_the_players_and_the_cards() -> None:
     said = [VIEW.say(event, NAMES) for event in events]
     name = battle.state.deck.card(battle.number("A5")).name
     assert f"{name} of Boris is turned over" in said
+
+
+def test_what_a_country_turns_over_is_put_down_to_the_country() -> None:
+    battle = Battle("iran", ["P2+shield", "G3 G4"], ["", "A5"])
+    played = battle.state.deck.card(battle.number("P2+shield")).name
+    aim = battle.state.deck.card(battle.number("A5")).name
+    said = [VIEW.say(event, NAMES) for event in battle.play("play P2+shield")]
+    assert f"Iran, after {played}, aims at {aim} of Boris" in said
+    for viewer in (0, 1):
+        assert VIEW.status(battle.see(viewer), "Boris") == f"Iran \u00b7 Boris: {aim} is about to be turned over"
+        assert laid(battle, viewer).poses["banner"].face == f"banner/Iran aims at {aim} of Boris"
+
+
+def test_a_card_whose_own_text_acts_first_is_told_apart_from_the_country_that_acts_then() -> None:
+    battle = Battle("iran", ["P1+over", "A3+shield A4+shield"], ["", "A5"])
+    card = battle.state.deck.card(battle.number("P1+over")).name
+    battle.play("play P1+over")
+    assert VIEW.status(battle.see(1), "Boris").startswith(f"{card} \u00b7 Boris")
+    first = laid(battle, 1).poses["banner"].face
+    battle.play("shield A3+shield")
+    assert VIEW.status(battle.see(1), "Boris").startswith("Iran \u00b7 Boris")
+    assert laid(battle, 1).poses["banner"].face != first
+
+
+def test_light_lies_only_where_something_is_decided() -> None:
+    battle = Battle("libya", ["A3", "G3"])
+    battle.state.hands[0] = []
+    grounds = frame(Measure(1280, 720)).table
+    for seen in (
+        battle.see(0),
+        game.rulebook("war_on_terror").new_game({**dict(battle.see(0).options)}, 2, 1).observe(0),
+    ):
+        lay = VIEW.lay(seen, Room(grounds, Measure(1280, 720), 0, NAMES[:2]))
+        assert all(glow.w > glow.h for glow in lay.glow), "a pool of light is never a beam"
 
 
 def test_an_observation_of_another_deck_is_read_with_its_own_names() -> None:
