@@ -15,7 +15,7 @@ from scenes.stage.motion import SPEEDS
 from scenes.stage.stage import Stage
 from scenes.table import hud, view
 from scenes.table.ground import Ground
-from scenes.table.log import Entry, Scroll, recount
+from scenes.table.log import Entry, Scroll, game_name, recount
 from scenes.table.view import Lay, Room
 from scenes.ui import backdrop, text, theme
 from scenes.ui.measure import BODY
@@ -193,14 +193,14 @@ class Replay(Scene):
     def draw(self, surface: Surface) -> None:
         m, parts = self.measure, self._parts
         self._ground.draw(surface, self._view, self._lay, parts.table)
-        self._stage.draw(surface)
+        self._stage.draw_still(surface)
         self._ground.draw_notes(surface, self._lay, m)
+        self._stage.draw_moving(surface)
         backdrop.draw_panel(surface, parts.status, "leather", m.unit)
         inner = parts.status.inflate(-m.px(2.4), -m.px(0.9))
         game, ply = self.moment
-        words = tr(
-            "Looking back: game {game}, decision {ply} of {count}", game=game + 1, ply=ply, count=self._count(game)
-        )
+        name = game_name(self._view, game)
+        words = tr("Looking back: {game}, decision {ply} of {count}", game=name, ply=ply, count=self._count(game))
         text.put(surface, words, inner, m.font(BODY), theme.CREAM, bold=True)
         self._scroll.draw(surface, self._entries, self._lit)
         self._draw_piece(surface)
