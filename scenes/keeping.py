@@ -8,16 +8,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from game.codes import match_code
-from game.core import SumOf
 from scenes.store.records import DRAWN, LOST, WON, Records, Result
 from scenes.table.session import PERSON, Session
 
 
 def results_of(session: Session) -> list[Result]:
-    """A result for each person of a match that is over."""
+    """A result for each person of a match that is over; the score is the points of all its games."""
     match, journal = session.match, session.journal
     standing = match.standing
-    scores = standing.points if isinstance(match.rulebook.format(match.options), SumOf) else standing.wins
     defaults = {option.key: option.default for option in match.rulebook.options}
     variant = " ".join(f"{key}={value}" for key, value in match.options.items() if value != defaults[key])
     now = datetime.now(UTC)
@@ -35,7 +33,7 @@ def results_of(session: Session) -> list[Result]:
                 session.players[seat].name,
                 rivals,
                 result,
-                scores[seat],
+                standing.points[seat],
                 max(0, seconds),
                 journal.assisted,
                 match_code(match),

@@ -133,7 +133,7 @@ def test_a_finished_match_becomes_a_result_for_each_person_that_replays(tmp_path
     (result,) = results_of(session)
     assert (result.name, result.rivals, result.variant) == ("Anna", "casual", "neutrals=beginners")
     assert result.result == (WON if 0 in match.standing.winners else LOST)
-    assert result.score == match.standing.wins[0]
+    assert result.score == sum(outcome.points[0] for outcome in match.outcomes)
     assert read_match(result.code).moves == match.moves
     keep(session, tmp_path).join()
     assert len(Records(tmp_path).results()) == 1
