@@ -21,6 +21,8 @@ TEXTS = ("none", "turn_over", "turn_up", "steadfast", "shield", "vanguard", "tra
 NONE, TURN_OVER, TURN_UP, STEADFAST, SHIELD, VANGUARD, TRADE, SWAP_HANDS, SPOILS = range(len(TEXTS))
 CONDITIONS = ("counts_more", "draws_a_card", "may_not_be_turned_over", "may_turn_one_up", "turns_one_over", "two_cards")
 COUNTS_MORE, DRAWS, SAFE, MAY_TURN_UP, TURNS_OVER, TWO_CARDS = range(len(CONDITIONS))
+_SILENT = (NONE, STEADFAST, SHIELD, SPOILS)
+"""Texts that do nothing when the card is played."""
 SOURCES = ("rulebook", "reconstruction", "own")
 
 COUNTRIES = 10
@@ -73,10 +75,11 @@ class Deck:
 
     numbers: the numbers of the force cards. points: by country, its victory points. text: by card, which of TEXTS.
     strength: by card, its printed strength. worth: by country and card, what a card that lies face up counts there.
-    acts: by country and card, the condition that playing it sets off (DRAWS, MAY_TURN_UP or TURNS_OVER), or -1. safe:
-    by country, the set of the cards that may not be turned over there. two_cards: by country, whether two cards may be
-    played in a turn. shields: the cards that may be discarded to keep another from being turned over. spoils: the cards
-    that bring new ones to whoever wins with them.
+    acts: by country and card, the condition that playing it sets off (DRAWS, MAY_TURN_UP or TURNS_OVER), or -1. quiet:
+    by country and card, whether playing it sets nothing off and ends the turn. safe: by country, the set of the cards
+    that may not be turned over there. two_cards: by country, whether two cards may be played in a turn. shields: the
+    cards that may be discarded to keep another from being turned over. spoils: the cards that bring new ones to whoever
+    wins with them.
     """
 
     countries: tuple[Country, ...]
@@ -87,6 +90,7 @@ class Deck:
     strength: tuple[int, ...] = _table()
     worth: tuple[tuple[int, ...], ...] = _table()
     acts: tuple[tuple[int, ...], ...] = _table()
+    quiet: tuple[tuple[bool, ...], ...] = _table()
     safe: tuple[int, ...] = _table()
     two_cards: tuple[bool, ...] = _table()
     shields: frozenset[int] = _table()
@@ -102,6 +106,7 @@ class Deck:
             "strength": (0, *(card.strength for card in forces)),
             "worth": tuple((0, *(_worth(country, card) for card in forces)) for country in countries),
             "acts": tuple((-1, *(_act(country, card) for card in forces)) for country in countries),
+            "quiet": tuple((False, *(_quiet(country, card) for card in forces)) for country in countries),
             "safe": tuple(
                 sum(1 << number for number, card in enumerate(forces, 1) if _safe(country, card))
                 for country in countries
@@ -137,6 +142,11 @@ def _safe(country: Country, card: Force) -> bool:
 def _act(country: Country, card: Force) -> int:
     at = CONDITIONS.index(country.condition)
     return at if at in (DRAWS, MAY_TURN_UP, TURNS_OVER) and card.type == country.type else -1
+
+
+def _quiet(country: Country, card: Force) -> bool:
+    two_cards = country.condition == CONDITIONS[TWO_CARDS]
+    return TEXTS.index(card.text) in _SILENT and _act(country, card) < 0 and not two_cards
 
 
 def read_deck(path: Path) -> Deck:

@@ -31,11 +31,15 @@ def end_battle(position: Position, tell: Tell | None) -> None:
 
 def _leading(position: Position, seats: tuple[int, ...]) -> tuple[int, ...]:
     """Those of the seats that have the highest total, in the order given."""
-    totals = [position.total(seat) for seat in seats]
-    best = max(totals)
-    if totals.count(best) == 1:
-        return (seats[totals.index(best)],)
-    return tuple(seat for seat, total in zip(seats, totals, strict=True) if total == best)
+    leaders: list[int] = []
+    best = -1
+    for seat in seats:
+        total = position.total(seat)
+        if total > best:
+            best, leaders = total, [seat]
+        elif total == best:
+            leaders.append(seat)
+    return tuple(leaders)
 
 
 def _ask_next(position: Position, tell: Tell | None) -> None:
@@ -126,13 +130,15 @@ def _pay_spoils(position: Position, winner: int, tell: Tell | None) -> None:
 
 def _clear(position: Position, tell: Tell | None) -> None:
     """Every card of the battle goes to the discards."""
-    discards = position.discards
+    seats, discards = position.seats, position.discards
     count = -len(discards)
-    for rows in (position.rows, position.added):
-        for seat, row in enumerate(rows):
-            if row:
-                discards += row
-                rows[seat] = []
+    for row in position.rows:
+        discards += row
+    position.rows = [[] for _ in range(seats)]
+    if any(position.added):
+        for row in position.added:
+            discards += row
+        position.added = [[] for _ in range(seats)]
     position.down = 0
     if tell:
         tell(Event("cleared", None, {"count": count + len(discards)}))

@@ -86,9 +86,14 @@ def _turn_last_up(position: Position, tell: Tell | None) -> None:
 
 
 def play(position: Position, move: Move, tell: Tell | None) -> None:
-    """Pass, or play a card: first its own text acts, then the country's condition."""
+    """Pass, or play a card: first its own text acts, then the country's condition. A pass does not bar later rounds;
+    after the first card of a turn it only ends the turn."""
     if move is PASS:
-        _pass(position, tell)
+        if not position.again:
+            position.passed |= 1 << position.turn
+        if tell:
+            tell(Event("passed", position.turn, {"empty": False}))
+        next_turn(position, tell)
         return
     seat, card = position.turn, move.code
     position.hands[seat].remove(card)
@@ -99,16 +104,11 @@ def play(position: Position, move: Move, tell: Tell | None) -> None:
     if tell:
         tell(Event("played", seat, {"card": card}, reveals=True))
     position.rows[seat].append(card)
-    _BY_TEXT[position.deck.text[card]](position, tell)
-
-
-def _pass(position: Position, tell: Tell | None) -> None:
-    """A pass does not bar later rounds. After the first card of a turn it only ends the turn."""
-    if not position.again:
-        position.passed |= 1 << position.turn
-    if tell:
-        tell(Event("passed", position.turn, {"empty": False}))
-    next_turn(position, tell)
+    deck = position.deck
+    if deck.quiet[position.country][card]:
+        next_turn(position, tell)
+    else:
+        _BY_TEXT[deck.text[card]](position, tell)
 
 
 def _scout(position: Position, tell: Tell | None) -> None:
