@@ -127,10 +127,11 @@ class Court:
     def choices(self, cards: int) -> list[Move]:
         """The moves that play one of these cards, like cards once, in the order of the factions and numbers."""
         moves: list[Move] = []
-        for suit, known in self.tables:
-            part = cards & suit
-            found = known.get(part)
-            moves += self.menu(known, part) if found is None else found
+        try:
+            for suit, known in self.tables:
+                moves += known[cards & suit]
+        except KeyError:
+            return [move for suit, known in self.tables for move in self.menu(known, cards & suit)]
         return moves
 
     def menu(self, known: Menus, cards: int) -> tuple[Move, ...]:

@@ -67,11 +67,11 @@ class Position(State):
 def deal(position: Position, options: Options, seats: int, pack: list[int], first: int) -> None:
     """Fill in a fresh position from a shuffled pack, whose top is last: a hand to each seat; the rest is the stock,
     from which phase one gives every seat a second hand."""
-    hand = position.court.hand
+    hand, dealt = position.court.hand, len(pack) - position.court.hand * seats
     position.options = options
     position.seats = seats
-    position.hands = [sum(pack[len(pack) - hand * (seat + 1) : len(pack) - hand * seat]) for seat in range(seats)]
-    position.stock = pack[: len(pack) - hand * seats]
+    position.hands = [sum(pack[end - hand : end]) for end in range(len(pack), dealt, -hand)]
+    position.stock = pack[:dealt]
     position.menus = [None] * seats
     position.followers = [0] * seats
     position.piles = [0] * seats

@@ -62,8 +62,7 @@ class ClaimState(Position):
         played += (card,)
         if len(played) < seats:
             self.played = played
-            seat += 1
-            self.seat = seat if seat < seats else 0
+            self.seat = seat + 1 if seat + 1 < seats else 0
             return
         phase, leader = self.phase, self.leader
         winner = seat if self.lead[4] & card else leader

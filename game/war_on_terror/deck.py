@@ -78,8 +78,8 @@ class Deck:
     acts: by country and card, the condition that playing it sets off (DRAWS, MAY_TURN_UP or TURNS_OVER), or -1. quiet:
     by country and card, whether playing it sets nothing off and ends the turn. safe: by country, the set of the cards
     that may not be turned over there. two_cards: by country, whether two cards may be played in a turn. shields: the
-    cards that may be discarded to keep another from being turned over. spoils: the cards
-    that bring new ones to whoever wins with them.
+    cards that may be discarded to keep another from being turned over. spoils: the cards that bring new ones to whoever
+    wins with them.
     """
 
     countries: tuple[Country, ...]
