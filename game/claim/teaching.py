@@ -33,7 +33,7 @@ class ClaimTeaching(Teaching):
     levels = {
         "novice": LEVELS["novice"].but(iterations=30, overlooks=0.6),
         "casual": LEVELS["casual"].but(iterations=70, overlooks=0.3),
-        "skilled": LEVELS["skilled"].but(iterations=120),
+        "skilled": LEVELS["skilled"].but(iterations=90, overlooks=0.05),
         "master": LEVELS["master"].but(effort=50),
     }
     horizon = 4

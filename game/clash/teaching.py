@@ -24,8 +24,8 @@ class ClashTeaching(Teaching):
     """Judges by weights, one for each trait of `features`."""
 
     levels = {
-        "casual": LEVELS["casual"].but(iterations=70, overlooks=0.2, depth=2),
-        "skilled": LEVELS["skilled"].but(iterations=90, overlooks=0.06),
+        "casual": LEVELS["casual"].but(iterations=65, overlooks=0.24, depth=2),
+        "skilled": LEVELS["skilled"].but(iterations=75, overlooks=0.09),
     }
     horizon = 0
 

@@ -34,8 +34,8 @@ class WarTeaching(Teaching):
 
     levels = {
         "novice": LEVELS["novice"].but(overlooks=0.51),
-        "casual": LEVELS["casual"].but(iterations=60, overlooks=0.24),
-        "skilled": LEVELS["skilled"].but(iterations=120),
+        "casual": LEVELS["casual"].but(iterations=50, overlooks=0.29),
+        "skilled": LEVELS["skilled"].but(iterations=70, overlooks=0.05),
     }
     horizon = 0
 
