@@ -31,9 +31,9 @@ class ClaimTeaching(Teaching):
     """Phase one by search, judged two tricks on by followers and hands; phase two exactly where time allows."""
 
     levels = {
-        "novice": LEVELS["novice"].but(iterations=30, overlooks=0.6),
-        "casual": LEVELS["casual"].but(iterations=70, overlooks=0.3),
-        "skilled": LEVELS["skilled"].but(iterations=90, overlooks=0.05),
+        "novice": LEVELS["novice"].but(iterations=30, overlooks=0.57),
+        "casual": LEVELS["casual"].but(iterations=75, overlooks=0.25),
+        "skilled": LEVELS["skilled"].but(iterations=65),
         "master": LEVELS["master"].but(effort=50),
     }
     horizon = 4
