@@ -136,12 +136,18 @@ class Saves:
 def _journals(folder: Path, faults: list[Fault]) -> Iterator[Path]:
     """The journals of a folder, the one written last first."""
     try:
-        found = [(item.stat().st_mtime_ns, item.path) for item in os.scandir(folder) if item.name.endswith(SUFFIX)]
+        items = [item for item in os.scandir(folder) if item.name.endswith(SUFFIX)]
     except FileNotFoundError:
         return
     except OSError as error:
         faults.append(_unreadable(folder, error))
         return
+    found = []
+    for item in items:
+        try:
+            found.append((item.stat().st_mtime_ns, item.path))
+        except OSError as error:  # a link to nowhere, or a file that is gone again
+            faults.append(_unreadable(Path(item.path), error))
     for _, path in sorted(found, reverse=True):
         yield Path(path)
 

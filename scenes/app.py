@@ -59,6 +59,8 @@ class App:
         self._toasts: list[_Toast] = []
         self._stale = True
         self._lively = False
+        self._keys = ""
+        """The line of keys that was drawn last."""
         self._since_draw = 0.0
         self._window_size = size
         self._open()
@@ -159,7 +161,7 @@ class App:
         """Back to the lowest scene, the title."""
         while len(self.scenes) > 1:
             self.scenes.pop().closed()
-        self._stale = True
+        self.hush()
         self.scenes[0].resumed(None)
 
     # -- saying things ------------------------------------------------------------------------------------------------
@@ -217,7 +219,12 @@ class App:
         """Draw and bring to the screen what may have changed: all of it after anything came in, and now and then; in
         between, of a scene alone on the screen, the part where it says that it moves."""
         alone = not self._stale and not self._toasts and self._since_draw < _IDLE and len(self._seen()) == 1
-        part = self.top.moving_part() if alone and self.top is not None else None
+        part = None
+        if self.top is not None:
+            keys = self.keys_line(self.top)
+            if alone and keys == self._keys:
+                part = self.top.moving_part()
+            self._keys = keys
         self.screen.set_clip(part)
         self.draw(self.screen)
         self.screen.set_clip(None)
@@ -298,7 +305,8 @@ class App:
         m = self.measure
         area = self.top.notice_area() if self.top is not None else None
         wide = area.w if area is not None and toast.place is None else min(m.px(70), m.width - m.px(4))
-        size = m.font(CAPTION * 1.1)
+        room = (wide - m.px(4), (m.height if area is None else area.h) // 2)
+        size = text.fit_pixels(toast.sentence, m.font(CAPTION * 1.1), room, False, True)
         drawn = text.paragraph(toast.sentence, size, theme.INK, wide - m.px(4), align="center")
         box = drawn.get_rect().inflate(m.px(4), m.px(2))
         if toast.place is not None:

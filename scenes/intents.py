@@ -86,18 +86,26 @@ class _Held:
 
 
 class Reader:
-    """Turns pygame events into intents; keeps pads that join and leave, and repeats directions that are held."""
+    """Turns pygame events into intents; keeps pads that join and leave. Of what is held only directions repeat: nobody
+    means to choose, to leave or to take back twice."""
 
     def __init__(self) -> None:
         self.pads: dict[int, Any] = {}
         self.pad_last = False
         self._held: _Held | None = None
         self._lean: dict[tuple[int, int], str] = {}
+        self._down: set[int] = set()
+        """Keys that are held."""
 
     def read(self, event: pygame.event.Event) -> str | None:
         """The intent of an event, or None."""
         if event.type == pygame.KEYDOWN:
-            return self._key(event)
+            again = event.key in self._down
+            self._down.add(event.key)
+            intent = self._key(event)
+            return intent if not again or intent in DIRECTIONS else None
+        if event.type == pygame.KEYUP:
+            self._down.discard(event.key)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
             self.pad_last = self.pad_last and event.type == pygame.MOUSEMOTION
         elif event.type == pygame.CONTROLLERDEVICEADDED:

@@ -184,7 +184,7 @@ class Results(Scene):
     def _draw_heading(self, surface: Surface, inner: Rect) -> None:
         m = self.measure
         winners = self._headline_winners()
-        title = Rect(inner.left, inner.top, inner.w, m.px(9))
+        title = Rect(inner.left, inner.top, inner.w, m.px(9)).inflate(-m.px(18), 0)
         place = text.put(
             surface, self._headline(), title, m.font(HEADING * 1.2), theme.LEATHER, bold=True, align="center"
         )

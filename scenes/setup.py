@@ -94,7 +94,8 @@ class Setup(Scene):
         def make(ui: Ui, rect: Rect) -> object:
             return ui.stepper(f"kind{seat}", rect, labels, at, lambda index: self._set_kind(seat, index))
 
-        return Row(label, make, levels.character(player.level) if player.kind == COMPUTER else "")
+        note = levels.character(player.level) if player.kind == COMPUTER else ""
+        return Row(label, make, note, beside=CAPTION * 1.6)
 
     def _name_row(self, seat: int) -> Row:
         names = list(dict.fromkeys([self.players[seat].name, *self.app.settings.names]))

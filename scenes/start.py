@@ -168,6 +168,8 @@ def start_code(app: App, code: str) -> bool:
     except BadCode as error:
         app.notice(tr(_BAD_CODES.get(error.reason, _BAD_CODES["unreadable"])))
         return False
+    for sentence in _BAD_CODES.values():
+        app.unsay(tr(sentence))
     if match.plies:
         replay(app, match)
         return True
@@ -189,7 +191,9 @@ def seated(app: App, key: str, seats: int) -> list[Player]:
     players = [
         Player(**record) for record in app.settings.seats.get(key, []) if set(record) == {"name", "kind", "level"}
     ]
-    if len(players) != seats or any(player.kind not in (PERSON, COMPUTER) for player in players):
+    if len(players) != seats or not all(
+        player.kind == PERSON or (player.kind == COMPUTER and player.level in OFFERED) for player in players
+    ):
         players = [Player(person_name(app, 0), PERSON)]
         players += [Player(level_name(QUICK_LEVEL), COMPUTER, QUICK_LEVEL) for _ in range(seats - 1)]
     return players

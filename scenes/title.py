@@ -18,13 +18,14 @@ from scenes.shelf import draw_box, has_cover
 from scenes.table import view
 from scenes.ui import backdrop, text, theme
 from scenes.ui.measure import BODY, STRONG, TITLE
-from scenes.ui.words import tr
+from scenes.ui.words import mark, tr
 
 if TYPE_CHECKING:
     from scenes.app import App
 
 _LIFT = 1.6  # units that the box in focus stands above the shelf
 _TWICE = 3.0  # seconds
+_ONCE_MORE = mark("Once more to leave.")
 
 
 class Title(Scene):
@@ -91,6 +92,8 @@ class Title(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """What the mouse points at has the focus, so that the line under the shelf tells about it."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and getattr(event, "key", None) != pygame.K_ESCAPE:
+            self._stay()
         if event.type == pygame.MOUSEMOTION:
             under = next((w.name for w in self.ui.widgets.values() if w.rect.collidepoint(event.pos)), None)
             self.ui.focus.current = under or self.ui.focus.current
@@ -128,7 +131,13 @@ class Title(Scene):
             self._leave()
         else:
             self._leaving = _TWICE
-            self.app.notice(tr("Once more to leave."))
+            self.app.notice(tr(_ONCE_MORE))
+
+    def _stay(self) -> None:
+        """Something else was done after Esc."""
+        if self._leaving > 0:
+            self._leaving = 0.0
+            self.app.unsay(tr(_ONCE_MORE))
 
     def _leave(self) -> None:
         self.app.pop()
@@ -167,6 +176,7 @@ class Title(Scene):
         self.app.push(SettingsScene(self.app))
 
     def resumed(self, result: object) -> None:
+        self._stay()
         self._look()
         self.rebuild()
 
@@ -178,6 +188,8 @@ class Title(Scene):
     def update(self, seconds: float) -> None:
         """Covers are painted one a frame after the first, so that the title is there at once."""
         super().update(seconds)
+        if 0 < self._leaving <= seconds:
+            self._stay()
         self._leaving = max(0.0, self._leaving - seconds)
         waiting = [key for key in game.KEYS if key not in self._covers and has_cover(key)]
         if self._seen and waiting:

@@ -64,6 +64,14 @@ class Typing(Scene):
             self.ui.button(name, m.rect(left + 6 + index * (each + 2), 61, each, 7.5), label, press, style=style)
         self.ui.start = "done" if not self.app.reader.pad_last else "key:A"
 
+    def _shown(self, wide: int) -> str:
+        """What was typed, with the cursor; of a long text the end, at half the usual size, where it is mended."""
+        size, shown = self.measure.font(STRONG) // 2, f"{self._value}_"
+        letters = len(shown)
+        while letters > 1 and text.width(shown[-letters:], size, bold=True) > wide:
+            letters = letters * 3 // 4
+        return shown if letters == len(shown) else f"…{shown[-letters:]}"
+
     def _type(self, letters: str) -> None:
         self._value = (self._value + letters)[: self._longest]
 
@@ -123,5 +131,5 @@ class Typing(Scene):
         pygame.draw.rect(surface, (251, 243, 222), self._line, border_radius=m.px(1))
         pygame.draw.rect(surface, theme.BRASS, self._line, m.px(0.25), m.px(1))
         inner = self._line.inflate(-m.px(3), -m.px(1))
-        text.put(surface, f"{self._value}_", inner, m.font(STRONG), theme.INK, bold=True)
+        text.put(surface, self._shown(inner.w), inner, m.font(STRONG), theme.INK, bold=True)
         super().draw(surface)

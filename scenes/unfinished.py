@@ -81,6 +81,7 @@ class Unfinished(Scene):
         def press() -> None:
             self._cleared.append(entry)
             self.rebuild()
+            self.ui.focus.current = "undo"
 
         return press
 

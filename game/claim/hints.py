@@ -6,8 +6,10 @@ the sentence that a screen makes of them:
 * `wins_stake` card — it wins the trick and with it the card at stake; `wins_undead` card, cards — and Undead score
 * `leaves_stake` card — it loses on purpose; the rival gets what was at stake
 * `takes_vote` cards, faction — in phase two it scores and gets a vote that was not held before
-* `scores` cards — in phase two it scores, by winning or by losing; `sheds` card — it loses and scores nothing
-* `unbeaten` — it leads a card that nothing the rival may hold beats
+* `scores` cards — in phase two it scores, by winning or by losing; `sheds` card — it loses and scores nothing;
+  `wins_lead` — it wins and scores nothing, as Dwarves go to the loser
+* `unbeaten` — it leads a card that nothing the rival may hold beats; not said under strict memory, which leaves what
+  has been played to the players' heads
 """
 
 from __future__ import annotations
@@ -26,13 +28,16 @@ def why(observation: ClaimObservation, move: Move) -> Reason | None:
     assert isinstance(guess, Position)
     assert seat is not None
     if not guess.played:
-        return Reason("claim.hint.unbeaten") if _unbeaten(observation, guess.court, move, seat) else None
+        sure = observation.memory == "open" and _unbeaten(observation, guess.court, move, seat)
+        return Reason("claim.hint.unbeaten") if sure else None
     if len(guess.played) < guess.seats - 1:
         return None
     pile, votes = guess.piles[seat], guess.court.votes(guess.piles)
     won, cards = _trick(guess, move, seat)
     if observation.phase == 1:
         return _for_stake(str(observation.stake), won, cards if won else ())
+    if not cards and won:
+        return Reason("claim.hint.wins_lead")
     if not cards:
         return Reason("claim.hint.sheds", {"card": f"{move.args[0]}_{move.args[1]}"})
     piles = [*guess.piles]

@@ -31,7 +31,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument("--a", required=True, metavar="LEVEL", help="who is measured; LEVEL@SECONDS: with its own time")
     parser.add_argument("--b", required=True, metavar="LEVEL", help="who it is measured against, likewise")
-    parser.add_argument("--games", type=number(1), default=100, metavar="N", help="about how many games (default 100)")
+    parser.add_argument(
+        "--games", type=number(1, 1_000_000), default=100, metavar="N", help="about how many games (default 100)"
+    )
     add_seed(parser)
     add_budget(parser)
     parser.add_argument("--processes", type=number(1), default=min(2, os.cpu_count() or 1), metavar="N")

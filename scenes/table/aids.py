@@ -28,17 +28,24 @@ class Aids:
         if self._table.session.ask_hint():
             self._table.app.notice(tr(_THINKING))
 
+    def forget(self) -> None:
+        """Nothing is thought about any more: the moment has passed."""
+        self._table.app.unsay(tr(_THINKING))
+
     def take_hint(self) -> None:
         """Show the advice asked for, once there is one."""
         table = self._table
         choice = table.session.hint()
         if choice is None or choice.move not in table.seen.moves:
             return
+        table.app.unsay(tr(_THINKING))
+        if choice.trouble == shared_words.GAVE_UP:
+            table.app.notice(tr("The computer could not think it through: there is no hint this time."))
+            return
         table.advice = next(iter(table.view.paths(table.seen, choice.move)), ())
         reason = choice.why
         why = (table.view.hint(reason) or shared_words.hint(reason)) if reason is not None else ""
         named = " – ".join(filter(None, map(self._called, table.advice)))
-        table.app.unsay(tr(_THINKING))
         table.app.notice(f"{tr('Hint: {choice}.', choice=named)} {why}".strip(), private=True)
 
     def _called(self, name: str) -> str:

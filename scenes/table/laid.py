@@ -93,7 +93,9 @@ class LaidTable(Scene):
         self.parts = hud.frame(self.measure)
         self._choices = []
         buttons.make_menu(self.ui, self.measure, self.parts.menu, self.menu())
+        advice = self.advice
         self.show(at_once=bool(self.stage.poses))  # the first time the pieces are dealt
+        self.advice = advice
 
     @property
     def pace(self) -> float:

@@ -12,9 +12,11 @@ _UNDO = {
     "undo.other_person": mark("Another person has decided since then, so that decision stands."),
 }
 
+GAVE_UP = "thinker.gave_up"
+"""The trouble of a computer that did not think: its move is any legal one."""
 _TROUBLE = {
     "thinker.restarted": mark("The computer lost its thread and thought anew."),
-    "thinker.gave_up": mark("The computer could not think and played what came to hand."),
+    GAVE_UP: mark("The computer could not think and played what came to hand."),
 }
 
 

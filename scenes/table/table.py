@@ -95,7 +95,9 @@ class Table(LaidTable):
             self.aids.refuse(meant, place)
 
     def play(self, move: Move) -> None:
-        """Carry out a decision and show it."""
+        """Carry out a decision and show it. What was said about the moment before it goes with that."""
+        self.app.hush()
+        self.aids.forget()
         fault = self.session.journal.fault
         events = self.session.play(move)
         if self.session.journal.fault is not None and fault is None:
@@ -115,6 +117,7 @@ class Table(LaidTable):
 
     def undo(self) -> None:
         """Back to this person's last decision, or a sentence that says why not."""
+        self.aids.forget()
         reason = self.session.undo()
         if reason is None:
             self.side.recount()
@@ -205,7 +208,7 @@ class Table(LaidTable):
         if self.ui.lively() or self.beside() != self.side.said:
             return None
         part = self.parts.table if self.stage.reach is None else self.parts.table.union(self.stage.reach)
-        around = self.measure.px(3)  # shadows, and the way of one frame
+        around = self.measure.px(7)  # shadows, lights, and the way of one frame
         return part.inflate(around, around)
 
     # -- mouse --------------------------------------------------------------------------------------------------------

@@ -22,6 +22,8 @@ class Row:
     make: Callable[[Ui, Rect], object]
     note: str = ""
     dim: bool = False
+    beside: float = 0.0
+    """Units kept free between label and widget, for something that the screen draws there."""
 
 
 class Form:
@@ -36,9 +38,9 @@ class Form:
         self._widgets: list[set[str]] = []
         count = max(1, len(self._rows))
         note, control = round(m.font(CAPTION) * 1.75), round(m.font(BODY) * 1.75)
-        self._each = control + note <= box.h // count
+        self._each = control + note <= min(max(m.px(highest), control + note), box.h // count)
         self._foot = 0 if self._each or not any(row.note for row in self._rows) else round(note * 1.6)
-        self._high = min(m.px(highest), (box.h - self._foot) // count)
+        self._high = min(max(m.px(highest), control + note), (box.h - self._foot) // count)
 
     def make(self, ui: Ui) -> None:
         """Make the widgets of all rows."""
@@ -58,7 +60,8 @@ class Form:
         m = self._m
         for index, row in enumerate(self._rows):
             control = self._control(index)
-            label = Rect(self._box.left, control.top, control.left - self._box.left - m.px(1.5), control.h)
+            wide = control.left - self._box.left - m.px(1.5) - m.px(row.beside)
+            label = Rect(self._box.left, control.top, wide, control.h)
             ink = theme.SOFT_INK if row.dim else theme.INK
             text.put(surface, row.label, label, m.font(BODY), ink, bold=True, wrapped=True)
             if self._each:

@@ -141,7 +141,10 @@ class Ui:
         press: Action | None = None,
     ) -> Widget:
         """A line to type into, of at most `longest` letters; the focus may `turn` it to another offered text."""
-        line = pygame_gui.elements.UITextEntryLine(rect, self.manager, initial_text=value)
+        share = self._share("", rect.w, round(rect.h * 0.9))
+        line = pygame_gui.elements.UITextEntryLine(
+            rect, self.manager, initial_text=value, object_id=ObjectID(object_id=f"#share{share}")
+        )
         line.set_text_length_limit(longest)
         widget = Widget(name, rect, press or (lambda: self.type_into(name)), turn, elements=[line])
         self._entries[name] = (line, change)

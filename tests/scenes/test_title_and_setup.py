@@ -48,6 +48,56 @@ def test_esc_leaves_the_title_only_when_pressed_twice(open_app: Open) -> None:
     assert not hand.app.running
 
 
+def test_an_esc_before_a_game_does_not_count_after_it(open_app: Open) -> None:
+    hand = open_app(speed="off")
+    hand.key(pygame.K_ESCAPE)
+    hand.click_on("settings")
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.app.top, Title)
+    hand.key(pygame.K_ESCAPE)
+    assert hand.app.running
+
+
+def test_what_is_held_neither_leaves_nor_clears_anything_away(open_app: Open, tmp_path: Path) -> None:
+    hand = open_app(tmp_path, speed="off")
+    for _ in range(3):
+        sit(hand, "clash", ("person", "person"), {})
+        hand.app.home()
+    held = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)
+    for _ in range(9):
+        pygame.event.post(held)
+        hand.frames(1)
+    assert hand.app.running
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0))
+    hand.click_on("saved")
+    assert hand.app.top is not None
+    hand.app.top.ui.focus.current = "clear:0"
+    for _ in range(9):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+        hand.frames(1)
+    assert isinstance(hand.app.top, Unfinished)
+    assert len(hand.app.top._cleared) == 1
+
+
+def test_a_link_to_nowhere_hides_no_other_match(open_app: Open, tmp_path: Path) -> None:
+    hand = open_app(tmp_path, speed="off")
+    sit(hand, "clash", ("person", "person"), {})
+    (tmp_path / "matches" / "lost.jsonl").symlink_to(tmp_path / "nowhere")
+    hand.app.home()
+    assert hand.app.top is not None
+    assert "continue" in hand.app.top.ui.widgets
+    assert any("lost" in sentence for sentence in hand.said())
+
+
+def test_a_level_that_is_not_there_any_more_is_replaced_by_one_that_is(open_app: Open) -> None:
+    hand = open_app()
+    wrong = [{"name": "A", "kind": "person", "level": ""}, {"name": "B", "kind": "cpu", "level": "grandmaster"}]
+    hand.app.settings.seats = {"clash": wrong}
+    hand.click_on("box:clash")
+    assert isinstance(hand.app.top, Setup)
+    assert [(p.kind, p.level) for p in hand.app.top.players] == [("person", ""), ("cpu", "casual")]
+
+
 def test_the_mouse_tells_about_a_box_as_the_keys_do(open_app: Open) -> None:
     hand = open_app()
     title = hand.app.top

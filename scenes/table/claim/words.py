@@ -163,6 +163,7 @@ _HINTS = {
     "claim.hint.leaves_stake": mark("It leaves {card} to the rival and draws from the stock."),
     "claim.hint.takes_vote": mark("It scores {cards} and takes the vote of the {faction}."),
     "claim.hint.scores": mark("It scores {cards}."),
+    "claim.hint.wins_lead": mark("It wins the trick and leads the next."),
     "claim.hint.sheds": mark("It loses the trick with a card that is missed least."),
     "claim.hint.unbeaten": mark("Nothing that the rival may hold beats it."),
 }

@@ -65,6 +65,17 @@ def test_a_dwarf_scores_by_losing() -> None:
     assert found == Reason("claim.hint.scores", {"cards": ("dwarf_4",)})
 
 
+def test_a_trick_of_two_dwarves_is_won_for_the_lead_alone() -> None:
+    assert answered("W2 K2 U3/W5 K9 G4", "W2", "W5") == Reason("claim.hint.wins_lead")
+
+
+def test_strict_memory_is_not_told_what_may_still_be_held() -> None:
+    hands = "K9 K2 G5/K7 G1 U2"
+    rest = shown(COURT.whole & ~COURT.bits_of(names(hands.replace("/", " "))))
+    state = table(hands, phase=2, piles=f"{rest}/", options={"memory": "strict"})
+    assert reason(state, "K9") is None
+
+
 def test_a_card_that_brings_nothing_is_shed() -> None:
     assert answered("G5 K2 U3/G1 K9 U2", "G5", "G1") == Reason("claim.hint.sheds", {"card": "goblin_1"})
 

@@ -10,6 +10,7 @@ import pytest
 
 from game import available
 from scenes.stage import stage
+from scenes.table.session import Session
 from scenes.table.table import Table
 from tests.scenes.hand import FRAME, Hand
 from tests.scenes.table.test_whole_matches import lift_curtain, sit
@@ -45,3 +46,23 @@ def test_what_is_drawn_in_part_looks_as_if_all_were_drawn(
             hand.app.draw(whole)
             assert hand.app.screen.convert(24).get_buffer().raw == whole.convert(24).get_buffer().raw
     assert partly > 20
+
+
+@pytest.mark.parametrize("key", available())
+def test_the_line_of_keys_is_right_while_a_computer_thinks_on(
+    key: str, open_app: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stage, "_BUDGET", 60.0)
+    monkeypatch.setattr(Session, "think", lambda _self: None)
+    hand = open_app(speed="normal")
+    sit(hand, key, ("person", "novice"), {})
+    rng = random.Random(1)
+    while not hand.session.computer_decides:
+        hand.table.play(rng.choice(hand.session.match.state.legal_moves()))
+        hand.until(lambda: not hand.table._moving)
+    for _ in range(80):
+        hand.app.frame(FRAME)
+        whole = pygame.Surface(hand.app.screen.get_size())
+        hand.app.draw(whole)
+        assert hand.app.screen.convert(24).get_buffer().raw == whole.convert(24).get_buffer().raw
+    assert not hand.table._moving
