@@ -32,7 +32,7 @@ class ClaimTeaching(Teaching):
 
     levels = {
         "novice": LEVELS["novice"].but(iterations=30, overlooks=0.57),
-        "casual": LEVELS["casual"].but(iterations=75, overlooks=0.25),
+        "casual": LEVELS["casual"].but(iterations=70, overlooks=0.27),
         "skilled": LEVELS["skilled"].but(iterations=65),
         "master": LEVELS["master"].but(effort=50),
     }
