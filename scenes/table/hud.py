@@ -116,7 +116,9 @@ def draw_pad(surface: Surface, m: Measure, box: Rect, view: GameView, session: S
         lines.insert(0, (tr("Points so far"), tuple(map(str, standing.points))))
     elif isinstance(form, FirstTo):
         lines.insert(0, (tr("Games won"), tuple(map(str, standing.wins))))
-    high = inner.h / (len(lines) + 2.6)
+    seats = len(session.players)
+    head = 1.6 if seats <= 2 else 2.3  # lines for glyphs and names
+    high = inner.h / (len(lines) + 1 + head)
     text.put(
         surface,
         match_line(view, session),
@@ -124,14 +126,13 @@ def draw_pad(surface: Surface, m: Measure, box: Rect, view: GameView, session: S
         m.font(CAPTION),
         theme.SOFT_INK,
     )
-    seats = len(session.players)
     label_wide = round(inner.w * (0.42 if seats == 2 else 0.3))
     cell = (inner.w - label_wide) / seats
     top = inner.top + high
     left = inner.left + label_wide
-    boxes = [Rect(round(left + cell * seat), round(top), round(cell), round(high * 1.6)) for seat in range(seats)]
+    boxes = [Rect(round(left + cell * seat), round(top), round(cell), round(high * head)) for seat in range(seats)]
     _draw_players(surface, m, boxes, view, session)
-    top += high * 1.6
+    top += high * head
     _draw_lines(surface, m, Rect(inner.left, round(top), inner.w, inner.bottom - round(top)), lines, label_wide, high)
 
 
@@ -156,9 +157,16 @@ def _draw_lines(
 
 
 def _draw_players(surface: Surface, m: Measure, boxes: Sequence[Rect], view: GameView, session: Session) -> None:
-    """Glyphs and names, all of one size."""
-    high = min(round(boxes[0].h * 0.5), boxes[0].w)
-    places = [Rect(box.left + 2, box.top + high, box.w - 4, box.h - high) for box in boxes]
+    """Glyphs and names, all of one size. More than two names take two lines in turn, so that each has room."""
+    lines = 1 if len(boxes) <= 2 else 2
+    high = min(round(boxes[0].h / (lines + 1)), boxes[0].w)
+    places = []
+    for seat, box in enumerate(boxes):
+        line = (box.h - high) // lines
+        places.append(Rect(box.left + 2, box.top + high + seat % lines * line, box.w - 4, line))
+        if lines > 1:
+            places[-1].inflate_ip(round(box.w * 0.9), 0)
+            places[-1].right = min(places[-1].right, boxes[-1].right)
     fits = [
         text.fit_pixels(name, m.font(CAPTION), place.size, True, False)
         for name, place in zip(session.names, places, strict=True)
