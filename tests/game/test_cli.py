@@ -231,7 +231,10 @@ def test_the_arena_prints_what_it_has_when_interrupted(tmp_path: Path) -> None:
     state = tmp_path / "state.json"
     command = [sys.executable, "-m", "game", "arena", "clash", "--a", "novice", "--b", "random", "--games", "100000"]
     command += ["--state", str(state)]
+    # A shell that runs the tests in the background has them ignore interruptions, and they would pass that on.
+    usual = signal.signal(signal.SIGINT, signal.default_int_handler)
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as arena:
+        signal.signal(signal.SIGINT, usual)
         while not state.exists():  # the first deals are finished when it is written
             assert arena.poll() is None, "the arena ended by itself"
             time.sleep(0.1)
