@@ -27,7 +27,8 @@ class Level:
 
     `taught`: whether it uses what the rulebook teaches. `overlooks`: the share of its moves, from 0 to 1, that it does
     not see when it decides. `depth`: how many decisions ahead its search tree may grow, None for no limit. `effort`:
-    how many times as much as usual it puts into working a decision out exactly.
+    how many times as much as usual it puts into working a decision out exactly. `reads`: whether it guesses at what is
+    hidden from how the others play, where the rulebook teaches how, and not only by what is possible.
     """
 
     key: str
@@ -37,6 +38,7 @@ class Level:
     overlooks: float = 0.0
     depth: int | None = None
     effort: int = 1
+    reads: bool = False
 
     def but(self, iterations: int | None = None, **changes: Any) -> Level:
         """This level with other values for some fields, and with another number of iterations."""
@@ -51,7 +53,7 @@ LEVELS = {
         Level("novice", "search", Budget(0.5, 40), overlooks=0.45, depth=1),
         Level("casual", "search", Budget(1.0, 100), overlooks=0.1, depth=3),
         Level("skilled", "search", Budget(1.5, 100)),
-        Level("master", "search", Budget(0.9)),
+        Level("master", "search", Budget(0.9), reads=True),
         Level("random", "random"),
         Level("greedy", "greedy"),
         Level("ismcts", "search", Budget(0.9), taught=False),

@@ -71,7 +71,7 @@ def _search(
         exact = taught.solve(observation, rng, level.effort, _in_time(budget, stop))
         if exact is not None:
             return Choice(exact, taught.why(observation, exact) or Reason("hint.solved"))
-    search = Search(observation, taught if level.taught else UNTAUGHT, rng, level.depth, unseen)
+    search = Search(observation, taught if level.taught else UNTAUGHT, rng, level.depth, unseen, level.reads)
     if budget.seconds is not None:
         # What it took to find no exact answer is part of the time for thinking, of which some is always left.
         left = budget.seconds - (time.perf_counter() - start)

@@ -15,6 +15,7 @@ import math
 import random
 import time
 from collections.abc import Sequence
+from functools import partial
 
 from game.core import Move, Observation, State
 from game.cpu.levels import Budget
@@ -56,14 +57,16 @@ class Search:
         rng: random.Random,
         depth: int | None = None,
         unseen: frozenset[Move] = frozenset(),
+        reads: bool = True,
     ) -> None:
         """`depth` limits how many decisions the tree may go down; moves in `unseen` are not considered at the root,
-        where at least one other must remain."""
+        where at least one other must remain. `reads`: whether guesses at what is hidden are the teaching's, or even."""
         self.observation = observation
         self.teaching = teaching
         self.rng = rng
         self.depth = depth if depth is not None else LONGEST_PLAYOUT
         self.unseen = unseen
+        self.draw = partial(teaching.draw, observation) if reads else observation.determinize
         self.root = Node()
         self.iterations = 0
 
@@ -87,7 +90,7 @@ class Search:
         return sorted(tried, key=lambda item: (item[1].visits, item[1].mean), reverse=True)
 
     def _iterate(self) -> None:
-        state = self.teaching.draw(self.observation, self.rng)
+        state = self.draw(self.rng)
         node = self.root
         path: list[tuple[Node, int]] = []
         while state.seat is not None and len(path) < self.depth:

@@ -33,9 +33,9 @@ class WarTeaching(Teaching):
     """Judges by weights, one list for each number of seats."""
 
     levels = {
-        "novice": LEVELS["novice"].but(overlooks=0.51),
-        "casual": LEVELS["casual"].but(iterations=50, overlooks=0.29),
-        "skilled": LEVELS["skilled"].but(iterations=70, overlooks=0.05),
+        "novice": LEVELS["novice"].but(overlooks=0.54),
+        "casual": LEVELS["casual"].but(iterations=45, overlooks=0.33),
+        "skilled": LEVELS["skilled"].but(iterations=50, overlooks=0.09),
     }
     horizon = 0
 

@@ -9,7 +9,7 @@ import pytest
 import game
 from game.cli.score import Setting
 from game.cli.tables import play_deal
-from game.core import Observation
+from game.core import Observation, State
 from game.cpu.levels import LEVELS, OFFERED, Budget, Level, level
 from game.cpu.player import choose
 from game.cpu.teaching import Teaching, teaching_of
@@ -45,6 +45,21 @@ def test_lower_levels_count_iterations_and_overlook_ever_less(key: str) -> None:
     assert overlooked == sorted(overlooked, reverse=True)
     assert overlooked[0] > overlooked[2] >= overlooked[3] == 0
     assert all(each.effort == 1 for each in levels[:-1])
+
+
+def test_only_the_master_reads_from_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen, asked = opening("claim"), []
+    draw = Teaching.draw
+
+    def note(self: Teaching, observation: Observation, rng: random.Random) -> State:
+        asked.append(observation)
+        return draw(self, observation, rng)
+
+    monkeypatch.setattr(type(teaching_of("claim")), "draw", note)
+    for name in OFFERED:
+        asked.clear()
+        choose(seen, level(name), 1, Budget(iterations=5))
+        assert len(asked) == (5 if name == "master" else 0)
 
 
 @GAMES

@@ -62,7 +62,7 @@ def parted(case: Case, monkeypatch: pytest.MonkeyPatch) -> int:
         pair = state.observe(state.seat), other.observe(state.seat)
         peeking.truth = {id(pair[0]): state, id(pair[1]): other}
         assert pair[0] == pair[1]
-        decisions = [choose(seen, level("skilled"), seed=number, budget=Budget(iterations=40)).move for seen in pair]
+        decisions = [choose(seen, level("master"), seed=number, budget=Budget(iterations=40)).move for seen in pair]
         found += decisions[0] is not decisions[1]
     return found
 
