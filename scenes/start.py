@@ -15,6 +15,7 @@ from game.cpu.levels import OFFERED
 from game.journal import Fault, Journal, Player
 from game.match import Match
 from game.saves import Entry, Saves
+from scenes.quick import quick_key, quick_level
 from scenes.table import view
 from scenes.table.session import COMPUTER, PERSON, Session, Thinks
 from scenes.table.table import Table
@@ -74,17 +75,6 @@ def open_table(app: App, journal: Journal) -> None:
     table = Table(app, Session(journal, thinker, app.settings.turn_table))
     app.push(table)
     table.cover()
-
-
-def quick_key(app: App) -> str:
-    """The game that a quick game is of: the one played last, or the first on the shelf."""
-    return next((key for key in app.settings.options if key in game.available()), game.available()[0])
-
-
-def quick_level(app: App, key: str) -> str:
-    """The level of a quick game's computers: the one played against last, or the easiest."""
-    seated = app.settings.seats.get(key, [])
-    return next((record["level"] for record in seated if record.get("level") in OFFERED), OFFERED[0])
 
 
 def quick_game(app: App) -> None:

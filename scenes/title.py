@@ -13,6 +13,7 @@ import game
 from game.journal import Fault
 from game.saves import Entry, Saves
 from scenes import intents, levels
+from scenes.quick import quick_key, quick_level
 from scenes.scene import Hint, Scene
 from scenes.shelf import draw_box, has_cover
 from scenes.table import view
@@ -237,8 +238,6 @@ class Title(Scene):
         if name in ("settings", "quit"):
             return tr("Settings") if name == "settings" else tr("Leave")
         if name == "quick":
-            from scenes.start import quick_key, quick_level
-
             rival = levels.title(quick_level(self.app, quick_key(self.app)))
             return f"{game.rulebook(quick_key(self.app)).title} · {tr('against {level}', level=rival)}"
         return ""
