@@ -59,20 +59,23 @@ class ClaimState(Position):
         played, seats = self.played, self.seats
         if not played:
             self.lead = lead
+            self.played = (card,)
+            self.seat = seat + 1 if seat + 1 < seats else 0
+            return
         played += (card,)
         if len(played) < seats:
             self.played = played
             self.seat = seat + 1 if seat + 1 < seats else 0
             return
         phase, leader = self.phase, self.leader
-        winner = seat if self.lead[4] & card else leader
-        loser, cards = seat + leader - winner, played[0] + card
         if seats > 2:
             winner, loser, cards = tricks.rank(self, played)
+        else:
+            winner, loser = (seat, leader) if self.lead[4] & card else (leader, seat)
+            cards = played[0] + card
         to_winner, to_loser, takes_lead = court.fates[phase]
-        won = cards & to_winner
-        if won:
-            self.piles[winner] += won
+        if to_winner:
+            self.piles[winner] += cards & to_winner
         if to_loser:
             self.piles[loser] += cards & to_loser
         stake = 0 if phase else tricks.gather(self, winner, loser)
