@@ -31,9 +31,9 @@ class ClaimTeaching(Teaching):
     """Phase one by search, judged two tricks on by followers and hands; phase two exactly where time allows."""
 
     levels = {
-        "novice": LEVELS["novice"].but(iterations=30, overlooks=0.6),
-        "casual": LEVELS["casual"].but(iterations=45, overlooks=0.4),
-        "skilled": LEVELS["skilled"].but(iterations=55, overlooks=0.11),
+        "novice": LEVELS["novice"].but(iterations=30, overlooks=0.65),
+        "casual": LEVELS["casual"].but(iterations=45, overlooks=0.39),
+        "skilled": LEVELS["skilled"].but(iterations=65, overlooks=0.06),
         "master": LEVELS["master"].but(effort=50),
     }
     horizon = 4
