@@ -82,7 +82,8 @@ class Title(Scene):
         row.append(("code", tr("Enter a code"), self._code, "leather", "ui/keyboard"))
         row.append(("records", tr("Records"), self._records, "leather", "ui/trophy"))
         gap = 2.0
-        each = (wide - gap * (len(row) - 1)) / len(row)
+        each = min(30.0, (wide - gap * (len(row) - 1)) / len(row))
+        left += (wide - len(row) * each - (len(row) - 1) * gap) / 2
         places = [m.rect(left + index * (each + gap), top, each, 7.0) for index in range(len(row))]
         share = self.ui.share_for([(label, place) for (_, label, *_), place in zip(row, places, strict=True)])
         for (name, label, press, style, icon), rect in zip(row, places, strict=True):
