@@ -23,7 +23,7 @@ Paint = Callable[[str, int, int], Surface]
 """Paints a face at a width and height in pixels."""
 
 _DARK = (150, 140, 128)
-_BUDGET = 0.004  # seconds a frame may spend on painting faces; the rest are blank until the next frame
+_BUDGET = 0.0025  # seconds a frame may spend on painting faces; the rest are blank until the next frame
 _MANY = 10  # more pieces than this on their way tumble instead of pivoting and cast no shadows, to keep the pace
 
 
