@@ -34,7 +34,7 @@ def light(surface: Surface, rect: Rect, unit: float, strong: bool = False) -> No
     surface.blit(drawn, (rect.left - spread, rect.top - spread))
 
 
-@lru_cache(maxsize=3)  # large, and drawn into the kept ground: seldom wanted twice
+@lru_cache(maxsize=6)  # large, and drawn into the kept ground
 def _pool(width: int, height: int, colour: Colour, strength: int) -> Surface:
     small = Surface((48, 48), pygame.SRCALPHA)
     for step in range(22, 0, -1):
