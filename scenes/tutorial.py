@@ -141,6 +141,8 @@ class Tutorial(Table):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        if self.may_choose or not self._at:
+            self._said = self._at
         if self._slip is not None:
             self._slip.left -= seconds
             if self._slip.left <= 0:
@@ -176,8 +178,6 @@ class Tutorial(Table):
         return box.top + high + m.px(1.2) if high else super().reader_top(needs, end)
 
     def _draw_coach(self, surface: Surface, step: Step) -> None:
-        if self.may_choose or not self._at:
-            self._said = self._at
         m = self.measure
         reader = self.parts.reader
         assert self.side.said is not None

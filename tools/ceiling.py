@@ -19,14 +19,12 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-import game
 from game.chance import derive
+from game.cli import tables
 from game.cli.common import add_budget, add_game, add_seed, budget_of, find_rulebook, number, read_player, settle
 from game.cli.score import Results, Setting, report, report_lines
-from game.cli.tables import Deal, score_of
-from game.core import Move, Observation, State, SumOf
+from game.core import Move, Observation, State
 from game.cpu.levels import LEVELS, Budget
-from game.cpu.player import choose
 from game.cpu.search import Search
 from game.cpu.teaching import Teaching, teaching_of
 from game.match import Match
@@ -64,27 +62,16 @@ def decide(truth: State, seed: int, budget: Budget | None) -> Move:
     return search.ranking[0][0]
 
 
-def play_deal(setting: Setting, number: int, budget: Budget | None) -> Deal:
-    """One deal from every side, as in the arena."""
-    book, scores, thought = game.rulebook(setting.game), list[float](), list[int]()
-    for side in book.sides(setting.seats):
-        match = Match(book, setting.options, setting.seats, derive(setting.seed, "deal", number))
-        whole = isinstance(book.format(match.options), SumOf)
-        while not (match.over if whole else match.outcomes):
-            if match.seat is None:
-                match.next_game()
-            assert match.seat is not None
-            seed = derive(setting.seed, "deal", number, side[0], match.plies)
-            if match.seat in side:
-                start = time.perf_counter()
-                match.play(decide(match.state, seed, budget))
-                thought.append(round(1000 * (time.perf_counter() - start)))
-            else:
-                level, own = read_player(setting.b)
-                match.play(choose(match.state.observe(match.seat), level, seed, own or budget).move)
-        winners = match.standing.winners if whole else match.outcomes[0].winners
-        scores.append(score_of(side, winners, book.sides(setting.seats)))
-    return Deal(number, tuple(scores), tuple(thought))
+def decide_seeing(match: Match, side: tuple[int, ...], setting: Setting, number: int, thought: list[int]) -> None:
+    """The arena's way of deciding, but with the player who sees everything on A's side."""
+    if match.seat not in side:
+        tables.decide(match, side, setting, number, thought)
+        return
+    limited = setting.seconds is not None or setting.iterations is not None
+    budget = Budget(setting.seconds, setting.iterations) if limited else None
+    start = time.perf_counter()
+    match.play(decide(match.state, derive(setting.seed, "deal", number, side[0], match.plies), budget))
+    thought.append(round(1000 * (time.perf_counter() - start)))
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -103,7 +90,7 @@ def main(words: Sequence[str] | None = None) -> None:
     setting = Setting(book.key, options, seats, arguments.seed, NAME, arguments.b, *limits)
     results, sides = Results(setting), len(book.sides(seats))
     for deal in range(-(-arguments.games // sides)):
-        results.add(play_deal(setting, deal, budget))
+        results.add(tables.play_sides(setting, deal, decide_seeing))
     print("\n".join(report_lines(report(results, sides), setting)))
 
 

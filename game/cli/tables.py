@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import game
@@ -27,9 +28,18 @@ class Deal:
     thought: tuple[int, ...]
 
 
+Decide = Callable[[Match, tuple[int, ...], Setting, int, list[int]], None]
+"""Takes the decision that a match waits for: A sits at the seats given, the number is the deal's, and A's thinking
+times are added to the list."""
+
+
 def play_deal(task: tuple[Setting, int]) -> Deal:
     """Play deal number `task[1]` once from every side."""
-    setting, number = task
+    return play_sides(*task, decide)
+
+
+def play_sides(setting: Setting, number: int, decide: Decide) -> Deal:
+    """Play a deal once from every side, with decisions from elsewhere."""
     book = edition(setting.game, setting.edition, setting.data) if setting.data else game.rulebook(setting.game)
     scores, thought = [], list[int]()
     for side in book.sides(setting.seats):
@@ -38,13 +48,14 @@ def play_deal(task: tuple[Setting, int]) -> Deal:
         while not (match.over if whole else match.outcomes):
             if match.seat is None:
                 match.next_game()
-            _decide(match, side, setting, number, thought)
+            decide(match, side, setting, number, thought)
         winners = match.standing.winners if whole else match.outcomes[0].winners
         scores.append(score_of(side, winners, book.sides(setting.seats)))
     return Deal(number, tuple(scores), tuple(thought))
 
 
-def _decide(match: Match, side: tuple[int, ...], setting: Setting, number: int, thought: list[int]) -> None:
+def decide(match: Match, side: tuple[int, ...], setting: Setting, number: int, thought: list[int]) -> None:
+    """Let the level that sits there decide, from its observation."""
     seat = match.seat
     assert seat is not None
     level, own = read_player(setting.a if seat in side else setting.b)

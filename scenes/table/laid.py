@@ -239,9 +239,8 @@ class LaidTable(Scene):
 
     def notice_area(self) -> Rect | None:
         """Over the reader: nothing on the table is covered."""
-        said = self.beside()
-        reader = self.parts.reader
-        return Rect(reader.left, said.top, reader.w, said.end - said.top)
+        said, box = self.beside(), self.parts.reader
+        return Rect(box.left, said.top, box.w, said.end - said.top)
 
     def reader_top(self, needs: int, end: int) -> int:
         """Where the reader begins that ends at `end`, in pixels: it is as high as the words need that it has to show,
