@@ -60,25 +60,27 @@ class ClaimState(Position):
         if not played:
             self.lead = lead
             self.played = (card,)
-            self.seat = seat + 1 if seat + 1 < seats else 0
+            self.seat = (seat + 1) % seats
             return
-        played += (card,)
-        if len(played) < seats:
-            self.played = played
-            self.seat = seat + 1 if seat + 1 < seats else 0
-            return
-        phase, leader = self.phase, self.leader
         if seats > 2:
-            winner, loser, cards = tricks.rank(self, played)
+            tricks.go_on(self, seat, (*played, card))
+            return
+        phase, leader, stake = self.phase, self.leader, 0
+        first = played[0]
+        if self.lead[4] & card:
+            winner, loser = seat, leader
         else:
-            winner, loser = (seat, leader) if self.lead[4] & card else (leader, seat)
-            cards = played[0] + card
+            winner, loser = leader, seat
         to_winner, to_loser, takes_lead = court.fates[phase]
-        if to_winner:
-            self.piles[winner] += cards & to_winner
+        self.piles[winner] += first + card & to_winner
         if to_loser:
-            self.piles[loser] += cards & to_loser
-        stake = 0 if phase else tricks.gather(self, winner, loser)
+            self.piles[loser] += first + card & to_loser
+        if not phase:
+            stock, followers = self.stock, self.followers
+            stake = stock.pop()
+            followers[winner] += stake
+            followers[loser] += stock.pop()
+        played = first, card
         self.past = self.past, phase, leader, played, winner, stake
         self.leader = self.seat = tricks.next_leader(self, played, winner) if takes_lead else winner
         self.played = ()

@@ -11,11 +11,40 @@ def losers(seats: int, leader: int, winner: int) -> list[int]:
     return [seat for seat in order if seat != winner]
 
 
-def rank(position: Position, played: tuple[int, ...]) -> tuple[int, int, int]:
-    """Who wins a trick with any number of cards, who counts as its loser, and all its cards."""
+def go_on(position: Position, seat: int, played: tuple[int, ...]) -> None:
+    """A trick goes on after an answer by `seat`, or is complete, with any number of seats."""
+    if len(played) < position.seats:
+        position.played = played
+        position.seat = (seat + 1) % position.seats
+        return
+    settle(position, played)
+    if position.tricks < 2:
+        run_out(position)
+
+
+def settle(position: Position, played: tuple[int, ...]) -> None:
+    """A complete trick is taken: its cards are scored or go out of the game, followers are gained, somebody leads."""
+    leader, phase, piles = position.leader, position.phase, position.piles
+    winner, loser = rank(position, played)
+    cards = sum(played)
+    to_winner, to_loser, takes_lead = position.court.fates[phase]
+    piles[winner] += cards & to_winner
+    piles[loser] += cards & to_loser
+    stake = 0 if phase else gather(position, winner, loser)
+    position.past = position.past, phase, leader, played, winner, stake
+    position.leader = position.seat = next_leader(position, played, winner) if takes_lead else winner
+    position.played = ()
+    position.tricks -= 1
+
+
+def rank(position: Position, played: tuple[int, ...]) -> tuple[int, int]:
+    """Who wins a trick with any number of cards, and who counts as its loser."""
     seats, leader = position.seats, position.leader
+    if seats == 2:
+        takes = position.court.leads[played[0]][4] & played[1]
+        return (1 - leader, leader) if takes else (leader, 1 - leader)
     winner = (leader + position.court.strongest(played)) % seats
-    return winner, losers(seats, leader, winner)[-1], sum(played)
+    return winner, losers(seats, leader, winner)[-1]
 
 
 def gather(position: Position, winner: int, loser: int) -> int:
@@ -41,10 +70,10 @@ def run_out(position: Position) -> None:
     """The last trick of a phase plays itself, as nobody has a choice. After it the phase is over: the followers become
     the hands, or in phase two the game has ended."""
     if position.tricks:
-        for _ in range(position.seats):
-            assert position.seat is not None
-            position.apply(position.court.plays[position.hands[position.seat]])
-    elif position.phase:
+        hands, leader = position.hands, position.leader
+        position.hands = [0] * position.seats
+        settle(position, (*hands[leader:], *hands[:leader]))
+    if position.phase:
         position.seat = None
     else:
         position.phase = 1
