@@ -73,9 +73,10 @@ def _search(
             return Choice(exact, taught.why(observation, exact) or Reason("hint.solved"))
     search = Search(observation, taught if level.taught else UNTAUGHT, rng, level.depth, unseen, level.reads)
     if budget.seconds is not None:
-        # What it took to find no exact answer is part of the time for thinking, of which some is always left.
+        # What it took to find no exact answer is part of the time for thinking, of which a third is always left: the
+        # endings that are too long to be worked out are those in which the search has most to decide.
         left = budget.seconds - (time.perf_counter() - start)
-        budget = replace(budget, seconds=max(left, budget.seconds / 10))
+        budget = replace(budget, seconds=max(left, budget.seconds / 3))
     search.run(budget, stop)
     move, node = search.ranking[0]
     percent = round(100 * node.mean)
