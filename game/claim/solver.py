@@ -125,12 +125,12 @@ class Solver:
         for better in lost:
             if ((better | clear) - balance) & clear == clear:
                 return False
-        self.spend()
+        self._spend()
         found = self._look(attack, defence, leads, balance, left)
         (won if found else lost).append(balance)
         return found
 
-    def spend(self) -> None:
+    def _spend(self) -> None:
         """Count a node. Raises OutOfNodes."""
         self.nodes -= 1
         if self.nodes < 0 or (self.nodes % POLL == 0 and self.stop is not None and self.stop()):
@@ -254,76 +254,4 @@ class Ending:
             for lead, answers in solver.leads(self.mine, self.theirs, True):
                 if solver.answered(self.mine, self.theirs, True, self.balance, self.left, lead, answers):
                     return self._move(lead)
-        return None
-
-    def hopeful(self, nodes: int) -> Move | None:
-        """Where no move wins: the one with the best hope of mistakes, looking further ahead as long as nodes last; None
-        if nothing is left to hope for, or not even the first look was finished."""
-        self.solver.nodes = nodes
-        found: Move | None = None
-        try:
-            for depth in range(1, self.mine.bit_count() + 1):
-                hope, card = max(self._hopes(depth))
-                found = self._move(card) if hope else None
-        except OutOfNodes:
-            pass
-        return found
-
-    def _hopes(self, depth: int) -> list[tuple[float, int]]:
-        """For every choice the hope that it leaves."""
-        mine, theirs, solver = self.mine, self.theirs, self.solver
-        if not self.led:
-            return [
-                (self._mean(mine, theirs, self.balance, self.left, lead, answers, depth), lead)
-                for lead, answers in solver.leads(mine, theirs, True)
-            ]
-        found = []
-        for card in self.answers:
-            takes, balance, left = solver.trick(False, self.balance, self.left, self.led, card)
-            found.append((self._hope(mine & ~card, theirs, takes, balance, left, depth), card))
-        return found
-
-    def _hope(self, mine: int, theirs: int, leads: bool, balance: int, left: int, depth: int) -> float:
-        """How likely the attacker comes to a position that wins within so many tricks, if the rival plays anything with
-        equal chance and the attacker what is best against that."""
-        solver = self.solver
-        # What is known already costs nothing to look up, so `wins_from` alone might never count far enough.
-        solver.spend()
-        if solver.wins_from(mine, theirs, leads, balance, left):
-            return 1.0
-        if not depth or not mine:
-            return 0.0
-        if leads:
-            return max(
-                self._mean(mine, theirs, balance, left, lead, answers, depth)
-                for lead, answers in solver.leads(mine, theirs, True)
-            )
-        hopes = []
-        for lead, answers in solver.leads(theirs, mine, False):
-            best = 0.0
-            for card in answers:
-                takes, after, rest = solver.trick(False, balance, left, lead, card)
-                best = max(best, self._hope(mine & ~card, theirs & ~lead, takes, after, rest, depth - 1))
-            hopes.append(best)
-        return sum(hopes) / len(hopes)
-
-    def _mean(
-        self, mine: int, theirs: int, balance: int, left: int, lead: int, answers: list[int], depth: int
-    ) -> float:
-        """The hope that a lead leaves, averaged over its answers."""
-        total = 0.0
-        for card in answers:
-            takes, after, rest = self.solver.trick(True, balance, left, lead, card)
-            total += self._hope(mine & ~lead, theirs & ~card, takes, after, rest, depth - 1)
-        return total / len(answers)
-
-
-def best_move(position: Position, nodes: int, hopes: int, stop: Stop | None = None) -> Move | None:
-    """For whoever decides, a move that is sure to get more votes; where there is none, the one after which the rival is
-    likeliest to go wrong. None where both take too long to find, or nothing is left to hope for. `nodes` limits the one
-    search, `hopes` the other, and `stop` may end both."""
-    ending = Ending(position, nodes, stop)
-    try:
-        return ending.winning() or ending.hopeful(hopes)
-    except OutOfNodes:
         return None

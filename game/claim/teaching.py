@@ -10,7 +10,8 @@ from game.claim import hints
 from game.claim.observation import ClaimObservation
 from game.claim.position import Position
 from game.claim.reading import Reader
-from game.claim.solver import best_move
+from game.claim.solver import Ending, OutOfNodes
+from game.claim.swindle import swindle
 from game.claim.worths import LEADING, SCORED, STAKED, Values, total, values
 from game.core import Move, Observation, Reason, State
 from game.cpu.levels import LEVELS
@@ -19,8 +20,8 @@ from game.cpu.teaching import GREEDY_LOOKS, Stop, Teaching
 NODES = 2_000
 """Tricks that may be looked into before an ending counts as too long, for an effort of one: less than a tenth of a
 second. That settles half of the endings with twelve cards a hand, and nine in ten of those with ten."""
-HOPES = 4_000
-"""The same for the look for mistakes that a rival might make, in an ending that is lost."""
+SWINDLES = 5_000
+"""Tricks that are played out in an ending that is lost, where only mistakes of the rival can help."""
 CARELESS = 0.2
 """Share of the moves of a quick game that are made without a thought."""
 TEMPTING = 0.15
@@ -91,13 +92,18 @@ class ClaimTeaching(Teaching):
     def solve(
         self, observation: Observation, rng: random.Random, effort: int = 1, stop: Stop | None = None
     ) -> Move | None:
-        """In phase two with open hands, a move that wins for certain, or else the one that is hardest to answer."""
+        """In phase two with open hands, a move that wins for certain, or else the one that is hardest to answer. None
+        where it takes too long to find out."""
         assert isinstance(observation, ClaimObservation)
         if not observation.open_hands:
             return None
         guess = observation.determinize(rng)
         assert isinstance(guess, Position)
-        return best_move(guess, NODES * effort, HOPES, stop)
+        try:
+            wins = Ending(guess, NODES * effort, stop).winning()
+        except OutOfNodes:
+            return None
+        return wins or swindle(observation, self, rng, SWINDLES // guess.tricks, stop)
 
     def why(self, observation: Observation, move: Move) -> Reason | None:
         """What the card does in this trick."""

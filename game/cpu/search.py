@@ -66,6 +66,7 @@ class Search:
         self.rng = rng
         self.depth = depth if depth is not None else LONGEST_PLAYOUT
         self.unseen = unseen
+        self.exploration = teaching.exploration
         self.draw = partial(teaching.draw, observation) if reads else observation.determinize
         self.root = Node()
         self.iterations = 0
@@ -150,7 +151,7 @@ class Search:
                 node.children[move] = Node(weight / scale + 1e-6, value)
 
     def _ucb(self, node: Node, legal: Sequence[Move]) -> tuple[Move, Node]:
-        best, choice, explore = -1.0, legal[0], self.teaching.exploration
+        best, choice, explore = -1.0, legal[0], self.exploration
         for move in legal:
             child = node.children[move]
             child.available += 1
