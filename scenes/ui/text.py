@@ -19,6 +19,7 @@ Colour = tuple[int, int, int]
 _FONTS = Path(pygame_gui.__file__).parent / "data"
 _drawn = Kept(5_000_000)
 _LEAST = 7  # pixels: smaller text is not drawn
+_UNEVEN = 1.12  # how much narrower a line may be than in proportion to its height, because pixels are whole
 _BREAKS = re.compile(r"(?<= )(?! )|(?<=[\u3041-\u9fff、。])(?=[\u3041-\u9fff])")
 
 
@@ -100,13 +101,25 @@ def fit_pixels(text: str, pixels: int, box: tuple[int, int], bold: bool, wrapped
     while pixels > _LEAST:
         face = _font_for(text, pixels, bold)
         if wrapped:
-            longest = max((face.size(part.rstrip())[0] for part in _parts(text.replace("\n", " "))), default=0)
-            if longest <= width_px and wrapped_height(text, pixels, width_px, bold) <= height_px:
-                return pixels
-        elif face.size(text)[0] <= width_px and face.get_linesize() <= height_px * 1.15:
+            wide = max((face.size(part.rstrip())[0] for part in _parts(text.replace("\n", " "))), default=0)
+            fits = wide <= width_px and wrapped_height(text, pixels, width_px, bold) <= height_px
+        else:
+            wide = face.size(text)[0]
+            fits = wide <= width_px and face.get_linesize() <= height_px * 1.15
+        if fits:
             return pixels
-        pixels -= max(1, pixels // 16)
+        pixels = _next_height(pixels, wide, width_px)
     return _LEAST
+
+
+def _next_height(pixels: int, wide: int, room: int) -> int:
+    """The next smaller height to try after one at which a line is so `wide` (pixels). Heights at which it would surely
+    be too wide still are passed over: the first look at a font of another height takes milliseconds."""
+    height = pixels
+    while True:
+        height -= max(1, height // 16)
+        if height <= _LEAST or wide * height / pixels <= room * _UNEVEN:
+            return height
 
 
 def wrapped_height(text: str, pixels: int, wrap: int, bold: bool = False) -> int:
