@@ -23,7 +23,7 @@ Paint = Callable[[str, int, int], Surface]
 """Paints a face at a width and height in pixels."""
 
 _DARK = (150, 140, 128)
-_BUDGET = 0.0025  # seconds a frame may spend on painting faces; the rest are blank until the next frame
+_BUDGET = 0.0035  # seconds after the beginning of a frame in which faces are painted, one at least; others are blank
 _MANY = 10  # more pieces than this on their way tumble instead of pivoting and cast no shadows, to keep the pace
 
 
@@ -38,7 +38,8 @@ class Stage:
         self._going: dict[str, Move] = {}
         self._faces = Kept(14_000_000)
         self._order: list[str] = []
-        self._spent = 0.0
+        self._began = 0.0
+        self._painted = False
         self._blanks = False
         self._crowd = False
         self.reach: Rect | None = None
@@ -167,9 +168,11 @@ class Stage:
         self.draw_still(surface)
         self.draw_moving(surface)
 
-    def draw_still(self, surface: Surface, lifted: Collection[str] = ()) -> None:
-        """Draw the pieces that lie, and are not `lifted`."""
-        self._spent, self._blanks, self.reach = 0.0, False, None
+    def draw_still(self, surface: Surface, lifted: Collection[str] = (), began: float | None = None) -> None:
+        """Draw the pieces that lie, and are not `lifted`. `began` is when the frame was begun (by `time.perf_counter`;
+        now, where it is not given)."""
+        self._began = time.perf_counter() if began is None else began
+        self._painted, self._blanks, self.reach = False, False, None
         for name in self._order:
             if name not in self._moves and name not in lifted:
                 self._draw_still(surface, self.poses[name])
@@ -236,10 +239,10 @@ class Stage:
         kept = self._faces.find(key)
         if kept is not None:
             return kept
-        if self._spent > _BUDGET:
+        if self._painted and time.perf_counter() - self._began > _BUDGET:
             self._blanks = True
             return _blank(width, height)
-        began = time.perf_counter()
+        self._painted = True
         if step or dim:
             kept = _turned(self.face(name, width, height, 0, False), step)
             if dim:
@@ -247,7 +250,6 @@ class Stage:
                 kept.fill((*_DARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
         else:
             kept = self._paint(name, width, height)
-        self._spent += time.perf_counter() - began
         return self._faces.keep(key, kept)
 
 

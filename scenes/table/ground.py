@@ -23,20 +23,30 @@ class Ground:
         """Where the picture lies on the screen."""
         self._backs: list[tuple[str, Rect]] = []
         self._pools: list[Rect] = []
-        self._under: list[tuple[Surface, Rect]] = []
-        """What the spaces and pools cover, the last one last, to put it back when they change."""
+        self._under_backs: list[tuple[Surface, Rect]] = []
+        """What the spaces cover, the last one last, to put it back when they change."""
+        self._under_pools: list[tuple[Surface, Rect]] = []
+        """The same for the pools of light, which lie over the spaces."""
         self._painted = Kept(4_000_000)
+        self.behind = False
+        """Whether the pools of light are still where they were, because a frame had enough to do without them."""
 
-    def draw(self, surface: Surface, view: GameView, lay: Lay, table: Rect) -> None:
+    def draw(self, surface: Surface, view: GameView, lay: Lay, table: Rect, hurry: bool = False) -> None:
         """Draw the ground. Wood and cloth are made anew only for another size; where painted spaces or pools of light
-        change, only those places are."""
+        change, only those places are. With `hurry`, pools of light wait for another frame."""
         key = (surface.get_size(), tuple(table))
         wood = backdrop.wood(*surface.get_size())
         if self._laid is None or key != self._key:
             self._laid, self._key = self._made(surface.get_rect(), wood, view, table), key
-            self._backs, self._pools, self._under = [], [], []
-        if lay.backs != self._backs or lay.glow != self._pools:
-            self._change(self._laid, view, lay)
+            self._backs, self._pools, self._under_backs, self._under_pools = [], [], [], []
+        if lay.backs != self._backs:
+            self._put_back(self._laid, self._under_pools)
+            self._pools = []
+            self._lay_backs(self._laid, view, lay)
+        self.behind = hurry and lay.glow != self._pools
+        if lay.glow != self._pools and not hurry:
+            self._put_back(self._laid, self._under_pools)
+            self._light(self._laid, lay)
         for strip in _around(surface.get_rect(), self._area):
             surface.blit(wood, strip, strip)
         surface.blit(self._laid, self._area)
@@ -52,25 +62,29 @@ class Ground:
         made.blit(backdrop.cloth(table.w, table.h, *view.cloth), table.move(-left, -top))
         return made
 
-    def _change(self, laid: Surface, view: GameView, lay: Lay) -> None:
-        """Take the old spaces and pools away and put the new ones there."""
-        for picture, place in reversed(self._under):
-            laid.blit(picture, place)
-        self._under = []
+    def _lay_backs(self, laid: Surface, view: GameView, lay: Lay) -> None:
+        """Take the old spaces away and paint the new ones."""
+        self._put_back(laid, self._under_backs)
         left, top = self._area.topleft
         for face, rect in lay.backs:
             place = rect.move(-left, -top)
-            self._remember(laid, place)
+            self._under_backs.append(_cut(laid, place))
             laid.blit(self._painted.get((face, rect.size), partial(view.paint, face, *rect.size)), place)
+        self._backs = list(lay.backs)
+
+    def _light(self, laid: Surface, lay: Lay) -> None:
+        """Let pools of light fall on the table."""
+        left, top = self._area.topleft
         for area in lay.glow:
             place = area.move(-left, -top)
-            self._remember(laid, marks.pool_rect(place))
+            self._under_pools.append(_cut(laid, marks.pool_rect(place)))
             marks.pool(laid, place)
-        self._backs, self._pools = list(lay.backs), list(lay.glow)
+        self._pools = list(lay.glow)
 
-    def _remember(self, laid: Surface, place: Rect) -> None:
-        place = place.clip(laid.get_rect())
-        self._under.append((laid.subsurface(place).copy(), place))
+    def _put_back(self, laid: Surface, under: list[tuple[Surface, Rect]]) -> None:
+        """Put back what was covered, and forget it."""
+        while under:
+            laid.blit(*under.pop())
 
     def draw_notes(self, surface: Surface, lay: Lay, m: Measure) -> None:
         """Draw the texts that lie on the table."""
@@ -85,6 +99,12 @@ class Ground:
                 align=note.align,
                 wrapped=note.wrapped,
             )
+
+
+def _cut(laid: Surface, place: Rect) -> tuple[Surface, Rect]:
+    """A copy of what lies at a place, and the place."""
+    place = place.clip(laid.get_rect())
+    return laid.subsurface(place).copy(), place
 
 
 def _around(whole: Rect, inner: Rect) -> list[Rect]:

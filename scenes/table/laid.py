@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -213,14 +214,15 @@ class LaidTable(Scene):
     # -- drawing ------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: Surface) -> None:
-        m, parts = self.measure, self.parts
-        self._ground.draw(surface, self.view, self.lay, parts.table)
-        self.side.draw(surface, m, parts, self.beside())  # now, while no piece flies over it: its picture is kept
+        m, parts, began, said = self.measure, self.parts, time.perf_counter(), self.beside()
+        hurry = said != self.side.said and self._moving  # not all that is new needs to be seen in one frame
+        self._ground.draw(surface, self.view, self.lay, parts.table, hurry)
+        self.side.draw(surface, m, parts, said)  # now, while no piece flies over it: its picture is kept
         targets = self.walk.targets if self.may_choose else []
         spots = [name for name in targets if name not in self.stage.poses]
         lights.under(surface, m, self._rects(spots))
         lifted = self.pointer.lifted()
-        self.stage.draw_still(surface, lifted)
+        self.stage.draw_still(surface, lifted, began)
         self._draw_lights(surface, targets)
         self._ground.draw_notes(surface, self.lay, m)
         self.stage.draw_moving(surface, lifted)
