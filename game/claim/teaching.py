@@ -20,7 +20,7 @@ from game.cpu.teaching import GREEDY_LOOKS, Stop, Teaching
 NODES = 2_000
 """Tricks that may be looked into before an ending counts as too long, for an effort of one: less than a tenth of a
 second. That settles half of the endings with twelve cards a hand, and nine in ten of those with ten."""
-SWINDLES = 5_000
+SWINDLES = 12_000
 """Tricks that are played out in an ending that is lost, where only mistakes of the rival can help."""
 CARELESS = 0.2
 """Share of the moves of a quick game that are made without a thought."""

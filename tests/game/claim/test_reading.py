@@ -51,7 +51,7 @@ def test_the_chances_of_all_that_a_hand_could_have_played_come_to_one() -> None:
             for at in range(COURT.size):
                 if open_ >> at & 1:
                     play.chosen = at
-                    total += play.likelihood(state.hands[play.seat])
+                    total += play.likelihoods(state.hands[play.seat])[0]
             assert total == pytest.approx(1)
 
 
