@@ -1,0 +1,52 @@
+"""What lies under the pieces: spaces and pools of light change place without a trace."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from scenes.table import view
+from scenes.table.ground import Ground
+from scenes.table.view import Lay
+
+TABLE = Rect(40, 30, 400, 300)
+SPACES = [("mat", Rect(80, 60, 120, 80)), ("mat", Rect(240, 200, 120, 80))]
+POOLS = [Rect(90, 80, 60, 40), Rect(260, 180, 90, 60)]
+
+
+@pytest.fixture
+def screen() -> Surface:
+    pygame.display.init()
+    return pygame.display.set_mode((640, 480))
+
+
+def lay(spaces: slice, pools: slice) -> Lay:
+    return Lay(backs=SPACES[spaces], glow=POOLS[pools])
+
+
+def drawn(ground: Ground, screen: Surface, laid: Lay, hurry: bool = False) -> bytes:
+    ground.draw(screen, view("war_on_terror"), laid, TABLE, hurry)
+    return screen.get_buffer().raw
+
+
+ALL, FIRST, LAST, NONE = slice(None), slice(1), slice(1, None), slice(0)
+
+
+@pytest.mark.parametrize("before", [(ALL, ALL), (FIRST, FIRST), (LAST, NONE), (NONE, ALL)])
+@pytest.mark.parametrize("after", [(ALL, ALL), (ALL, LAST), (LAST, FIRST), (FIRST, NONE), (NONE, NONE)])
+def test_it_looks_as_if_nothing_else_had_lain_there_before(
+    before: tuple[slice, slice], after: tuple[slice, slice], screen: Surface
+) -> None:
+    ground = Ground()
+    drawn(ground, screen, lay(*before))
+    assert drawn(ground, screen, lay(*after)) == drawn(Ground(), screen, lay(*after))
+
+
+def test_in_a_hurry_the_light_stays_where_it_was_and_follows_later(screen: Surface) -> None:
+    ground = Ground()
+    old = drawn(ground, screen, lay(ALL, FIRST))
+    assert drawn(ground, screen, lay(ALL, LAST), hurry=True) == old
+    assert ground.behind
+    assert drawn(ground, screen, lay(ALL, LAST)) == drawn(Ground(), screen, lay(ALL, LAST)) != old
+    assert not ground.behind
