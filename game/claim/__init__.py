@@ -15,8 +15,8 @@ card; more votes win.
 Where what is to be found: `factions/` each faction with its power, `faction` the hooks at which a power acts, `court`
 the tables made from them, `position` what there is in a game, `state` and `tricks` its course, `telling` events,
 `votes` who has won, `knowledge`, `observation` and `determinize` what a seat knows and may suppose, `refusals` and
-`reasons` why a card may not be played, `teaching`, `worths` and `solver` what the computer is taught. Rulings, where
-the printed rules are open, are named where they are decided.
+`reasons` why a card may not be played, `teaching`, `worths`, `reading`, `solver` and `swindle` what the computer is
+taught, `hints` what it says of a move. Rulings, where the printed rules are open, are named where they are decided.
 """
 
 from __future__ import annotations
