@@ -5,8 +5,7 @@ at stake, and is taken in proportion to e to its pull. So a hand explains a play
 cards had: who lets a good follower go that a Knight would have won is likely to hold no such Knight.
 
 The weights of the pulls were fitted to games between computers of several levels (`tools/fit_claim_reading.py`): they
-expect neither perfect play nor any particular player. That a player may give no thought to what they play at all is
-weighed with every hand as well: of those who play like that, nothing is read.
+expect neither perfect play nor any particular player.
 """
 
 from __future__ import annotations
@@ -27,8 +26,6 @@ LED = (-0.33, 2.50, 0.40, 0.08, 0.16)
 """What the pull of a card that is led goes by, see `pulls_of_leads`."""
 ANSWERED = (0.97, 4.29, 0.64, -0.84, -0.73, -0.65, -0.57, 0.11)
 """What the pull of a card that is answered with goes by, see `pulls_of_answers`."""
-THOUGHTLESS = 0.2
-"""How likely somebody is held to be a player who takes any card, before they have played one."""
 SETTLING = 20
 """Steps of a walk before its states are used."""
 
@@ -84,18 +81,17 @@ class Play:
         place = court.place[court.faction_of(led)] if led else -1
         self.oblige, self.answer = (court.oblige[place], court.answer[place]) if led else (0, 0)
 
-    def likelihoods(self, hand: int) -> tuple[float, float]:
-        """How likely this play was with these cards still in hand: for a player who goes by the pulls, and for one who
-        takes any card."""
+    def likelihood(self, hand: int) -> float:
+        """How likely this play was with these cards still in hand."""
         cards = hand | self.played
         if cards & self.oblige:
             cards &= self.answer
-        weights, total, count = self.pulls, 0.0, cards.bit_count()
+        weights, total = self.pulls, 0.0
         while cards:
             bit = cards & -cards
             total += weights[bit.bit_length() - 1]
             cards ^= bit
-        return weights[self.chosen] / total, 1 / count
+        return weights[self.chosen] / total
 
 
 def plays_of_others(position: Position, viewer: int) -> list[Play]:
@@ -133,12 +129,10 @@ class Reader:
 
     def fit(self, state: Position) -> float:
         """How likely all that was played is with these hands."""
-        thoughtful, thoughtless, hands = 1 - THOUGHTLESS, THOUGHTLESS, state.hands
+        likelihood, hands = 1.0, state.hands
         for play in self._plays:
-            likely, blind = play.likelihoods(hands[play.seat])
-            thoughtful *= likely
-            thoughtless *= blind
-        return thoughtful + thoughtless
+            likelihood *= play.likelihood(hands[play.seat])
+        return likelihood
 
     def _step(self) -> None:
         state = self._draw(self.rng)

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from game.claim.reading import THOUGHTLESS, Reader, plays_of_others
+from game.claim.reading import Reader, plays_of_others
 from game.claim.state import ClaimState
 from game.claim.teaching import TEACHING
 from tests.game.claim.tables import BOOK, COURT, Dealer, move
@@ -51,7 +51,7 @@ def test_the_chances_of_all_that_a_hand_could_have_played_come_to_one() -> None:
             for at in range(COURT.size):
                 if open_ >> at & 1:
                     play.chosen = at
-                    total += play.likelihoods(state.hands[play.seat])[0]
+                    total += play.likelihood(state.hands[play.seat])
             assert total == pytest.approx(1)
 
 
@@ -115,25 +115,3 @@ def test_nothing_of_one_decision_is_left_over_for_the_next() -> None:
     TEACHING.draw(seen, random.Random(4))
     again = [TEACHING.draw(seen, rng).observe(None) for rng in [random.Random(3)] for _ in range(5)]
     assert first == again
-
-
-def test_nothing_is_read_from_somebody_who_takes_any_card() -> None:
-    """Once a rival's plays can hardly be explained by any thought, hands count only by what could be played at all."""
-    state = early(2, 16)
-    viewer = state.seat
-    assert viewer is not None
-    reader, rng = Reader(state.observe(viewer), random.Random(1)), random.Random(2)
-    for play in reader._plays:
-        play.pulls = tuple(0.001 if at == play.chosen else 1.0 for at in range(COURT.size))
-    for _ in range(30):
-        drawn = reader.seen.determinize(rng)
-        assert isinstance(drawn, ClaimState)
-        assert reader.fit(drawn) == pytest.approx(THOUGHTLESS * _blind(reader, drawn), rel=1e-6)
-
-
-def _blind(reader: Reader, drawn: ClaimState) -> float:
-    """How likely a player who takes any card plays like that."""
-    chance = 1.0
-    for play in reader._plays:
-        chance *= play.likelihoods(drawn.hands[play.seat])[1]
-    return chance
