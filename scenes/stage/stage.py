@@ -23,7 +23,8 @@ Paint = Callable[[str, int, int], Surface]
 """Paints a face at a width and height in pixels."""
 
 _DARK = (150, 140, 128)
-_BUDGET = 0.0035  # seconds after the beginning of a frame in which faces are painted, one at least; others are blank
+_BUDGET = 0.0035  # seconds after the beginning of a frame in which faces are painted; the others are blank for now
+_LEAST = 0.001  # seconds for painting faces that a frame gives in any case
 _MANY = 10  # more pieces than this on their way tumble instead of pivoting and cast no shadows, to keep the pace
 
 
@@ -39,7 +40,7 @@ class Stage:
         self._faces = Kept(14_000_000)
         self._order: list[str] = []
         self._began = 0.0
-        self._painted = False
+        self._spent = 0.0
         self._blanks = False
         self._crowd = False
         self.reach: Rect | None = None
@@ -172,7 +173,7 @@ class Stage:
         """Draw the pieces that lie, and are not `lifted`. `began` is when the frame was begun (by `time.perf_counter`;
         now, where it is not given)."""
         self._began = time.perf_counter() if began is None else began
-        self._painted, self._blanks, self.reach = False, False, None
+        self._spent, self._blanks, self.reach = 0.0, False, None
         for name in self._order:
             if name not in self._moves and name not in lifted:
                 self._draw_still(surface, self.poses[name])
@@ -239,10 +240,10 @@ class Stage:
         kept = self._faces.find(key)
         if kept is not None:
             return kept
-        if self._painted and time.perf_counter() - self._began > _BUDGET:
+        began = time.perf_counter()
+        if self._spent > _LEAST and began - self._began > _BUDGET:
             self._blanks = True
             return _blank(width, height)
-        self._painted = True
         if step or dim:
             kept = _turned(self.face(name, width, height, 0, False), step)
             if dim:
@@ -250,6 +251,7 @@ class Stage:
                 kept.fill((*_DARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
         else:
             kept = self._paint(name, width, height)
+        self._spent += time.perf_counter() - began
         return self._faces.keep(key, kept)
 
 

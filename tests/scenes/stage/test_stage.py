@@ -131,9 +131,15 @@ def test_painting_stops_when_a_frame_has_had_enough_and_goes_on_in_the_next(stag
     assert not stage.unfinished
 
 
-def test_what_a_frame_needed_before_counts_but_one_face_is_always_painted(stage: Stage) -> None:
+def test_what_a_frame_needed_before_counts_but_some_faces_are_always_painted() -> None:
     painted = []
-    stage = Stage(lambda face, w, h: painted.append(face) or Surface((w, h), pygame.SRCALPHA))  # type: ignore[func-returns-value]
+
+    def slow(face: str, w: int, h: int) -> Surface:
+        painted.append(face)
+        time.sleep(0.002)
+        return Surface((w, h), pygame.SRCALPHA)
+
+    stage = Stage(slow)
     stage.show({name: at(50 * n, face=name) for n, name in enumerate("abcd", 1)}, PLACES, speed=0)
     for frame in range(1, 5):
         stage.draw_still(Surface((640, 480)), began=time.perf_counter() - 1)
