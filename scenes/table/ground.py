@@ -28,12 +28,10 @@ class Ground:
         self._under_pools: list[tuple[Surface, Rect]] = []
         """The same for the pools of light, which lie over the spaces."""
         self._painted = Kept(4_000_000)
-        self.behind = False
-        """Whether the pools of light are still where they were, because a frame had enough to do without them."""
 
-    def draw(self, surface: Surface, view: GameView, lay: Lay, table: Rect, hurry: bool = False) -> None:
+    def draw(self, surface: Surface, view: GameView, lay: Lay, table: Rect) -> None:
         """Draw the ground. Wood and cloth are made anew only for another size; where painted spaces or pools of light
-        change, only those places are. With `hurry`, pools of light wait for another frame."""
+        change, only those places are."""
         key = (surface.get_size(), tuple(table))
         wood = backdrop.wood(*surface.get_size())
         if self._laid is None or key != self._key:
@@ -43,8 +41,7 @@ class Ground:
             self._put_back(self._laid, self._under_pools)
             self._pools = []
             self._lay_backs(self._laid, view, lay)
-        self.behind = hurry and lay.glow != self._pools
-        if lay.glow != self._pools and not hurry:
+        if lay.glow != self._pools:
             self._put_back(self._laid, self._under_pools)
             self._light(self._laid, lay)
         for strip in _around(surface.get_rect(), self._area):

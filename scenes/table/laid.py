@@ -214,10 +214,9 @@ class LaidTable(Scene):
     # -- drawing ------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: Surface) -> None:
-        m, parts, began, said = self.measure, self.parts, time.perf_counter(), self.beside()
-        hurry = said != self.side.said and self._moving  # not all that is new needs to be seen in one frame
-        self._ground.draw(surface, self.view, self.lay, parts.table, hurry)
-        self.side.draw(surface, m, parts, said)  # now, while no piece flies over it: its picture is kept
+        m, parts, began = self.measure, self.parts, time.perf_counter()
+        self._ground.draw(surface, self.view, self.lay, parts.table)
+        self.side.draw(surface, m, parts, self.beside())  # now, while no piece flies over it: its picture is kept
         targets = self.walk.targets if self.may_choose else []
         spots = [name for name in targets if name not in self.stage.poses]
         lights.under(surface, m, self._rects(spots))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import game
 from game.claim import FACTIONS
 from game.claim.court import NO_LEAD, assemble
@@ -10,6 +12,8 @@ from game.core import Event, Move
 
 BOOK = game.rulebook("claim")
 COURT = assemble(FACTIONS)
+PLENTY = 1_000_000
+"""Nodes enough for any ending of these tests."""
 _LETTERS = {"G": "goblin", "K": "knight", "U": "undead", "W": "dwarf", "P": "doppelganger"}
 
 
@@ -80,3 +84,22 @@ def legal(state: ClaimState) -> str:
     """The legal cards in short text."""
     letters = {value: key for key, value in _LETTERS.items()}
     return " ".join(f"{letters[str(m.args[0])]}{m.args[1]}" for m in state.legal_moves())
+
+
+def late(seed: int, tricks: int) -> ClaimState:
+    """A random phase two with so many tricks left; sometimes in the middle of one."""
+    rng = random.Random(seed)
+    state = BOOK.new_game(BOOK.settle({}, 2), 2, seed)
+    assert isinstance(state, ClaimState)
+    while state.phase == 0 or state.tricks > tricks:
+        state.apply(rng.choice(state.legal_moves()))
+    if rng.random() < 0.4:
+        state.apply(rng.choice(state.legal_moves()))
+    return state
+
+
+def after(state: ClaimState, move: Move) -> ClaimState:
+    """The state that a decision leads to; the one given stays as it is."""
+    twin = state.copy()
+    twin.apply(move)
+    return twin

@@ -2,27 +2,11 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from game.claim.solver import Ending, OutOfNodes, Solver
 from game.claim.state import ClaimState
-from tests.game.claim.tables import BOOK, COURT, play, table
-
-PLENTY = 1_000_000
-
-
-def late(seed: int, tricks: int) -> ClaimState:
-    """A random phase two with so many tricks left; sometimes in the middle of one."""
-    rng = random.Random(seed)
-    state = BOOK.new_game(BOOK.settle({}, 2), 2, seed)
-    assert isinstance(state, ClaimState)
-    while state.phase == 0 or state.tricks > tricks:
-        state.apply(rng.choice(state.legal_moves()))
-    if rng.random() < 0.4:
-        state.apply(rng.choice(state.legal_moves()))
-    return state
+from tests.game.claim.tables import COURT, PLENTY, late, play, table
 
 
 def can_win(state: ClaimState, seat: int) -> bool:

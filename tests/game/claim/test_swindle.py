@@ -8,8 +8,7 @@ from game.claim.solver import Ending
 from game.claim.state import ClaimState
 from game.claim.swindle import swindle
 from game.claim.teaching import TEACHING
-from game.core import Move
-from tests.game.claim.test_solver import PLENTY, late
+from tests.game.claim.tables import PLENTY, after, late
 
 
 def hope(state: ClaimState, seat: int) -> float:
@@ -19,12 +18,6 @@ def hope(state: ClaimState, seat: int) -> float:
         return 0.5 if not state.outcome.winners else float(state.outcome.winners == (seat,))
     hopes = [hope(after(state, move), seat) for move in state.legal_moves()]
     return max(hopes) if state.seat == seat else sum(hopes) / len(hopes)
-
-
-def after(state: ClaimState, move: Move) -> ClaimState:
-    twin = state.copy()
-    twin.apply(move)
-    return twin
 
 
 def test_it_leaves_nearly_as_much_hope_as_there_is() -> None:

@@ -10,10 +10,9 @@ import pytest
 from game.claim.solver import Ending
 from game.claim.state import ClaimState
 from game.claim.teaching import TEACHING
-from game.core import Move
 from game.cpu.levels import Budget, level
 from game.cpu.player import choose
-from tests.game.claim.tables import BOOK
+from tests.game.claim.tables import BOOK, after
 
 PLENTY = 1_000_000
 
@@ -38,12 +37,6 @@ def wins(state: ClaimState, seat: int) -> bool:
     if state.seat == seat:
         return Ending(state, PLENTY).winning() is not None
     return all(wins(after(state, move), seat) for move in state.legal_moves())
-
-
-def after(state: ClaimState, move: Move) -> ClaimState:
-    new = state.copy()
-    new.apply(move)
-    return new
 
 
 @pytest.mark.parametrize("tricks", [7, 9, 11])

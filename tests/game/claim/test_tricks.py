@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from tests.game.claim.tables import legal, play, shown, table
+from game.claim.state import ClaimState
+from game.claim.tricks import settle
+from tests.game.claim.tables import BOOK, legal, play, shown, table
 
 # -- following suit ----------------------------------------------------------------------------------------------------
 
@@ -172,3 +176,24 @@ def test_the_last_trick_of_phase_two_plays_itself_and_ends_the_game() -> None:
     assert state.seat is None
     assert [shown(pile) for pile in state.piles] == ["", "G4 G9 K4 U7"]
     assert events[-1].verb == "ended"
+
+
+def test_a_trick_is_settled_alike_where_cards_are_played_and_where_they_play_themselves() -> None:
+    """`apply` writes out what `settle` does with a trick of two; the forced last trick of a phase goes through it."""
+    for seed in range(40):
+        rng = random.Random(seed)
+        state = BOOK.new_game(BOOK.settle({}, 2), 2, seed)
+        assert isinstance(state, ClaimState)
+        while state.seat is not None:
+            choice = rng.choice(state.legal_moves())
+            if state.played and state.tricks > 2:
+                twin, seat = state.copy(), state.seat
+                state.apply(choice)
+                assert state.past is not None
+                card = state.past[3][1]
+                twin.hands[seat] -= card
+                settle(twin, (*twin.played, card))
+                for field in ("hands", "followers", "piles", "stock", "past", "leader", "seat", "played", "tricks"):
+                    assert getattr(twin, field) == getattr(state, field), field
+            else:
+                state.apply(choice)

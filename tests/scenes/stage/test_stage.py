@@ -112,16 +112,22 @@ def test_the_topmost_piece_is_pointed_at(stage: Stage) -> None:
     assert stage.at((400, 400)) is None
 
 
-def test_painting_stops_when_a_frame_has_had_enough_and_goes_on_in_the_next(stage: Stage) -> None:
-    painted = []
+def painter(seconds: float) -> tuple[Stage, list[str]]:
+    """A stage with four pieces whose faces take so long to paint, and the faces it has painted."""
+    painted: list[str] = []
 
     def slow(face: str, w: int, h: int) -> Surface:
         painted.append(face)
-        time.sleep(0.006)
+        time.sleep(seconds)
         return Surface((w, h), pygame.SRCALPHA)
 
     stage = Stage(slow)
     stage.show({name: at(50 * n, face=name) for n, name in enumerate("abcd", 1)}, PLACES, speed=0)
+    return stage, painted
+
+
+def test_painting_stops_when_a_frame_has_had_enough_and_goes_on_in_the_next() -> None:
+    stage, painted = painter(0.006)
     stage.draw(Surface((640, 480)))
     assert 0 < len(painted) < 4
     assert stage.unfinished
@@ -132,15 +138,7 @@ def test_painting_stops_when_a_frame_has_had_enough_and_goes_on_in_the_next(stag
 
 
 def test_what_a_frame_needed_before_counts_but_some_faces_are_always_painted() -> None:
-    painted = []
-
-    def slow(face: str, w: int, h: int) -> Surface:
-        painted.append(face)
-        time.sleep(0.002)
-        return Surface((w, h), pygame.SRCALPHA)
-
-    stage = Stage(slow)
-    stage.show({name: at(50 * n, face=name) for n, name in enumerate("abcd", 1)}, PLACES, speed=0)
+    stage, painted = painter(0.002)
     for frame in range(1, 5):
         stage.draw_still(Surface((640, 480)), began=time.perf_counter() - 1)
         assert len(painted) == frame

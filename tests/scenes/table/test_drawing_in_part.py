@@ -38,12 +38,10 @@ def test_what_is_drawn_in_part_looks_as_if_all_were_drawn(
     for _ in range(6):
         if not isinstance(hand.app.top, Table):
             lift_curtain(hand)
-        moves, ground = hand.session.match.state.legal_moves(), hand.table._ground
+        moves = hand.session.match.state.legal_moves()
         hand.table.play(rng.choice(moves))
         for _ in range(14):
             hand.app.frame(FRAME)
-            if ground.behind:  # the light follows with the next frame
-                continue
             whole = pygame.Surface(hand.app.screen.get_size())
             hand.app.draw(whole)
             assert hand.app.screen.convert(24).get_buffer().raw == whole.convert(24).get_buffer().raw

@@ -25,8 +25,8 @@ def lay(spaces: slice, pools: slice) -> Lay:
     return Lay(backs=SPACES[spaces], glow=POOLS[pools])
 
 
-def drawn(ground: Ground, screen: Surface, laid: Lay, hurry: bool = False) -> bytes:
-    ground.draw(screen, view("war_on_terror"), laid, TABLE, hurry)
+def drawn(ground: Ground, screen: Surface, laid: Lay) -> bytes:
+    ground.draw(screen, view("war_on_terror"), laid, TABLE)
     return screen.get_buffer().raw
 
 
@@ -41,12 +41,3 @@ def test_it_looks_as_if_nothing_else_had_lain_there_before(
     ground = Ground()
     drawn(ground, screen, lay(*before))
     assert drawn(ground, screen, lay(*after)) == drawn(Ground(), screen, lay(*after))
-
-
-def test_in_a_hurry_the_light_stays_where_it_was_and_follows_later(screen: Surface) -> None:
-    ground = Ground()
-    old = drawn(ground, screen, lay(ALL, FIRST))
-    assert drawn(ground, screen, lay(ALL, LAST), hurry=True) == old
-    assert ground.behind
-    assert drawn(ground, screen, lay(ALL, LAST)) == drawn(Ground(), screen, lay(ALL, LAST)) != old
-    assert not ground.behind
