@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import OrderedDict
 from functools import cache
 from pathlib import Path
 from typing import Literal
@@ -18,17 +19,45 @@ Colour = tuple[int, int, int]
 
 _FONTS = Path(pygame_gui.__file__).parent / "data"
 _drawn = Kept(5_000_000)
-_LEAST = 7  # pixels: smaller text is not drawn
+_HEIGHTS = 8  # fonts of each weight that are kept
+_SMALLEST = 6  # pixels: a font is never smaller
+_LEAST = 7  # pixels: text is not made smaller to fit
 _UNEVEN = 1.12  # how much narrower a line may be than in proportion to its height, because pixels are whole
 _BREAKS = re.compile(r"(?<= )(?! )|(?<=[\u3041-\u9fff、。])(?=[\u3041-\u9fff])")
 
 
+class _Heights:
+    """The fonts of one weight: the heights that were needed last, each with its letters ready.
+
+    A new font's first look at a text takes milliseconds; giving the one that was not needed for longest another height
+    takes a hundredth of that.
+    """
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._fonts: OrderedDict[int, pygame.Font] = OrderedDict()
+
+    def __getitem__(self, pixels: int) -> pygame.Font:
+        found = self._fonts.pop(pixels, None)
+        if found is None and len(self._fonts) < _HEIGHTS:
+            found = pygame.Font(_FONTS / self._name, pixels)
+        elif found is None:
+            _, found = self._fonts.popitem(last=False)
+            found.point_size = pixels
+        self._fonts[pixels] = found
+        return found
+
+
 @cache
-def font(pixels: int, bold: bool = False, japanese: bool = False) -> pygame.Font:
-    """Noto Sans (as shipped with pygame_gui) at a height in pixels."""
+def _heights(bold: bool, japanese: bool) -> _Heights:
     weight = "Bold" if bold else "Regular"
-    name = f"NotoSansJP-{weight}.otf" if japanese else f"NotoSans-{weight}.ttf"
-    return pygame.Font(_FONTS / name, max(6, pixels))
+    return _Heights(f"NotoSansJP-{weight}.otf" if japanese else f"NotoSans-{weight}.ttf")
+
+
+def font(pixels: int, bold: bool = False, japanese: bool = False) -> pygame.Font:
+    """Noto Sans (as shipped with pygame_gui) at a height in pixels. Not to be kept: it may be given another height
+    later."""
+    return _heights(bold, japanese)[max(_SMALLEST, pixels)]
 
 
 def _font_for(text: str, pixels: int, bold: bool) -> pygame.Font:
@@ -114,7 +143,7 @@ def fit_pixels(text: str, pixels: int, box: tuple[int, int], bold: bool, wrapped
 
 def _next_height(pixels: int, wide: int, room: int) -> int:
     """The next smaller height to try after one at which a line is so `wide` (pixels). Heights at which it would surely
-    be too wide still are passed over: the first look at a font of another height takes milliseconds."""
+    be too wide still are passed over: a paragraph's first look at another height takes a fifth of a millisecond."""
     height = pixels
     while True:
         height -= max(1, height // 16)
@@ -150,6 +179,23 @@ def put(
     place. A `wrapped` text is never higher than its box."""
     if not text or box.w <= 0 or box.h <= 0:
         return Rect(box.topleft, (0, 0))
+    drawn, place = placed(text, box, pixels, colour, bold=bold, align=align, wrapped=wrapped, top=top)
+    surface.blit(drawn, place)
+    return place
+
+
+def placed(
+    text: str,
+    box: Rect,
+    pixels: int,
+    colour: Colour,
+    *,
+    bold: bool = False,
+    align: Align = "left",
+    wrapped: bool = False,
+    top: bool = False,
+) -> tuple[Surface, Rect]:
+    """What `put` draws, and where: for texts that are drawn again and again. The box must not be empty."""
     size = fit_pixels(text, pixels, (box.w, box.h), bold, wrapped)
     shown = _cut(text, size, box.size, bold) if wrapped else text
     drawn = paragraph(shown, size, colour, 0, bold, align)
@@ -162,5 +208,4 @@ def put(
         place.right = box.right
     else:
         place.centerx = box.centerx
-    surface.blit(drawn, place)
-    return place
+    return drawn, place

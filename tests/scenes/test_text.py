@@ -51,3 +51,25 @@ def test_heights_that_are_surely_too_great_are_not_even_looked_at(monkeypatch: p
     found = text.fit_pixels("Nothing but a line of text that is not looked at twice", 96, (200, 40), False, False)
     assert found < 12
     assert len(looked) < 6
+
+
+def test_a_font_that_got_another_height_measures_as_a_new_one() -> None:
+    face = text._FONTS / "NotoSans-Regular.ttf"
+    for pixels in (*range(6, 60, 3), *range(58, 5, -5)):
+        fresh = pygame.Font(face, pixels)
+        found = text.font(pixels)
+        for words in WORDS:
+            assert found.size(words) == fresh.size(words)
+        assert found.get_linesize() == fresh.get_linesize()
+        assert text.width(WORDS[1], pixels) == fresh.size(WORDS[1])[0]
+    assert len(text._heights(False, False)._fonts) <= text._HEIGHTS
+
+
+def test_the_heights_needed_last_stay_as_they_are() -> None:
+    kept = text.font(21)
+    for pixels in range(30, 30 + text._HEIGHTS - 1):
+        text.font(pixels)
+    assert text.font(21) is kept
+    for pixels in range(40, 40 + text._HEIGHTS):
+        text.font(pixels)
+    assert kept.point_size != 21
