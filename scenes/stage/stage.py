@@ -23,8 +23,8 @@ Paint = Callable[[str, int, int], Surface]
 """Paints a face at a width and height in pixels."""
 
 _DARK = (150, 140, 128)
-_BUDGET = 0.0035  # seconds after the beginning of a frame in which faces are painted; the others are blank for now
-_LEAST = 0.001  # seconds for painting faces that a frame gives in any case
+_BUDGET = 0.003  # seconds after the beginning of a frame in which faces are painted; the others are blank for now
+_LEAST = 0.001  # seconds for painting faces that every second frame gives in any case
 _MANY = 10  # more pieces than this on their way tumble instead of pivoting and cast no shadows, to keep the pace
 
 
@@ -42,6 +42,8 @@ class Stage:
         self._began = 0.0
         self._spent = 0.0
         self._blanks = False
+        self._owes = False
+        """Whether the frame before had to paint faces and painted none."""
         self._crowd = False
         self.reach: Rect | None = None
         """What the pieces in motion covered when they were drawn last, in pixels; None when there were none."""
@@ -173,10 +175,10 @@ class Stage:
         """Draw the pieces that lie, and are not `lifted`. `began` is when the frame was begun (by `time.perf_counter`;
         now, where it is not given)."""
         self._began = time.perf_counter() if began is None else began
+        self._owes = self._blanks and not self._spent
         self._spent, self._blanks, self.reach = 0.0, False, None
-        for name in self._order:
-            if name not in self._moves and name not in lifted:
-                self._draw_still(surface, self.poses[name])
+        still = (self.poses[name] for name in self._order if name not in self._moves and name not in lifted)
+        surface.fblits([self._lying(pose) for pose in still])
 
     def draw_moving(self, surface: Surface, lifted: Mapping[str, tuple[float, float]] | None = None) -> None:
         """Draw the pieces in motion and those `lifted` (name to offset in pixels), which pass over all that lies."""
@@ -193,12 +195,28 @@ class Stage:
                 seen = Seen(seen.x + dx, seen.y + dy, seen.w, seen.h, seen.turn, seen.face, lift=0.8)
             self._draw_moving(surface, seen, pose)
 
-    def _draw_still(self, surface: Surface, pose: Pose) -> None:
-        face = self.face(pose.face, round(pose.w), round(pose.h), pose.turn, pose.dim)
-        place = face.get_rect(center=(round(pose.x), round(pose.y)))
-        if pose.shadow:
-            self._shadow(surface, pose, place, 0.0)
-        surface.blit(face, place)
+    def _lying(self, pose: Pose) -> tuple[Surface, Rect]:
+        """A piece that lies, and its place. One with a shadow is one picture with it: half the work of two."""
+        key = (pose.face, round(pose.w), round(pose.h), round(pose.turn / 90) * 90 % 360, pose.dim, "lying")
+        drawn = self._faces.find(key) if pose.shadow else None
+        if drawn is None:
+            blank, self._blanks = self._blanks, False
+            drawn = self.face(pose.face, round(pose.w), round(pose.h), pose.turn, pose.dim)
+            if pose.shadow:
+                drawn = self._on_shadow(pose, drawn)
+                if not self._blanks:
+                    self._faces.keep(key, drawn)
+            self._blanks = self._blanks or blank
+        return drawn, drawn.get_rect(center=(round(pose.x), round(pose.y)))
+
+    def _on_shadow(self, pose: Pose, face: Surface) -> Surface:
+        """A face on its shadow, the face in the middle."""
+        edge = _spread(pose) * 2
+        made = Surface((face.width + 2 * edge, face.height + 2 * edge), pygame.SRCALPHA)
+        place = face.get_rect(topleft=(edge, edge))
+        self._shadow(made, pose, place, 0.0)
+        made.blit(face, place)
+        return made
 
     def _draw_moving(self, surface: Surface, seen: Seen, pose: Pose) -> None:
         grow = 1 + 0.07 * seen.lift
@@ -227,7 +245,7 @@ class Stage:
 
     def _shadow(self, surface: Surface, pose: Pose, place: Rect, lift: float) -> None:
         """The shadow of a piece as it will lie: one picture serves all the pieces of a size, however they turn."""
-        spread = max(2, round(min(pose.w, pose.h) * 0.06))
+        spread = _spread(pose)
         drawn = backdrop.shadow(*pose.rect[2:], spread)
         off = spread * (0.4 + 1.6 * lift)
         surface.blit(drawn, (place.centerx - drawn.width // 2 + off, place.centery - drawn.height // 2 + off * 1.3))
@@ -241,7 +259,7 @@ class Stage:
         if kept is not None:
             return kept
         began = time.perf_counter()
-        if self._spent > _LEAST and began - self._began > _BUDGET:
+        if began - self._began > _BUDGET and not (self._owes and self._spent < _LEAST):
             self._blanks = True
             return _blank(width, height)
         if step or dim:
@@ -258,6 +276,11 @@ class Stage:
 def _side(face: str) -> bool:
     """Whether a face is a back: faces named "back:…" are the other side of a piece."""
     return face.startswith("back:")
+
+
+def _spread(pose: Pose) -> int:
+    """How far the shadow of a piece reaches, in pixels."""
+    return max(2, round(min(pose.w, pose.h) * 0.06))
 
 
 def _plain(pose: Pose) -> tuple[float, float, float, float, float, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -137,13 +138,36 @@ def test_painting_stops_when_a_frame_has_had_enough_and_goes_on_in_the_next() ->
     assert not stage.unfinished
 
 
-def test_what_a_frame_needed_before_counts_but_some_faces_are_always_painted() -> None:
+def test_a_late_frame_leaves_painting_to_the_next_which_does_some_in_any_case() -> None:
     stage, painted = painter(0.002)
-    for frame in range(1, 5):
+    for frame in range(1, 10):
         stage.draw_still(Surface((640, 480)), began=time.perf_counter() - 1)
-        assert len(painted) == frame
-    stage.draw_still(Surface((640, 480)), began=time.perf_counter() - 1)
+        assert len(painted) == min(4, frame // 2)
     assert not stage.unfinished
+
+
+def filled(surface: Surface, colour: pygame.Color) -> Surface:
+    surface.fill(colour)
+    return surface
+
+
+@pytest.mark.parametrize("turn", [0, 90, 180])
+def test_a_piece_that_lies_is_drawn_with_its_shadow_under_it(turn: int) -> None:
+    stage, _ = painter(0)
+    colour = pygame.Color(200, 30, 30, 255)
+    stage._paint = lambda _face, w, h: filled(Surface((w, h), pygame.SRCALPHA), colour)
+    stage.show({"a": replace(at(200, face="a"), turn=turn)}, PLACES, speed=0)
+    ground = filled(Surface((640, 480)), pygame.Color("white"))
+    for _ in range(2):
+        drawn = ground.copy()
+        stage.draw(drawn)
+        place = Rect(stage.poses["a"].rect)
+        assert pygame.transform.average_color(drawn.subsurface(place)) == (200, 30, 30, 0)
+        assert drawn.get_at(place.topleft) == drawn.get_at((place.right - 1, place.bottom - 1)) == colour
+        under, right = drawn.get_at(place.midbottom), drawn.get_at(place.midright)
+        assert under.r < 250, "the shadow falls below"
+        assert right.r < 250, "and to the right"
+        assert drawn.get_at(place.move(-20, 0).midleft) == pygame.Color("white")
 
 
 @pytest.mark.parametrize(
