@@ -58,6 +58,8 @@ class Ui:
         self._entries: dict[str, tuple[pygame_gui.elements.UITextEntryLine, Callable[[str], None]]] = {}
         self._sliders: dict[str, tuple[pygame_gui.elements.UIHorizontalSlider, Callable[[int], None]]] = {}
         self._made: pygame_gui.UIManager | None = None
+        self._fresh = False
+        """Whether there are widgets that no update has seen: pygame_gui would not draw them yet."""
 
     @property
     def manager(self) -> pygame_gui.UIManager:
@@ -163,6 +165,7 @@ class Ui:
 
     def _add(self, widget: Widget) -> Widget:
         self.widgets[widget.name] = widget
+        self._fresh = True
         return widget
 
     def share_for(self, labels: Sequence[tuple[str, Rect]]) -> int:
@@ -289,11 +292,14 @@ class Ui:
 
     def update(self, seconds: float) -> None:
         """Time passes for the widgets."""
+        self._fresh = False
         if self._made is not None:
             self._made.update(seconds)
 
     def draw(self, surface: Surface) -> None:
         """Draw the widgets, their icons and the ring of the focus."""
+        if self._fresh:
+            self.update(0.0)
         if self._made is not None:
             self._made.draw_ui(surface)
         for widget in self.widgets.values():
