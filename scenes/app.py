@@ -293,9 +293,9 @@ class App:
 
     def _draw_keys(self, surface: Surface, scene: Scene) -> None:
         m = self.measure
-        line = self.keys_line(scene)
+        box = m.rect(2, m.units_high - 3.4, m.units_wide - 4, 3.0)
+        line = self.keys_line(scene) if surface.get_clip().colliderect(box) else ""
         if line:
-            box = m.rect(2, m.units_high - 3.4, m.units_wide - 4, 3.0)
             surface.blit(backdrop.shade(m.width, box.h + m.px(0.6)), (0, box.top - m.px(0.2)))
             text.put(surface, line, box, m.font(CAPTION), theme.DIM, align="center")
 

@@ -153,7 +153,7 @@ class Replay(Scene):
                 self._playing = self._index < len(self._moments) - 1
 
     def lively(self) -> bool:
-        return self._playing or self._stage.unfinished or super().lively()
+        return self._playing or self._stage.unfinished or self._ground.unfinished or super().lively()
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:

@@ -136,6 +136,11 @@ class LaidTable(Scene):
         self.offer()
 
     @property
+    def _unfinished(self) -> bool:
+        """Whether the next frame will look different even where nothing happens."""
+        return self.stage.unfinished or self._ground.unfinished or self.side.unfinished
+
+    @property
     def _moving(self) -> bool:
         return bool(self._way) or self.stage.moving
 

@@ -40,12 +40,21 @@ class Side:
         self._view = view
         self._session = session
         self.said: Said | None = None
-        """What was drawn last."""
+        """What was to be drawn last."""
         self._pictures: list[tuple[Surface, Rect]] = []
+        """Status line and column, as drawn last."""
+        self._stale: list[int] = []
+        """Which of them say something older than `said`."""
         self.recount()
 
+    @property
+    def unfinished(self) -> bool:
+        """Whether the next frame will say more."""
+        return bool(self._stale)
+
     def recount(self) -> None:
-        """Tell the log anew: another viewer, or decisions taken back."""
+        """Tell the log anew: another viewer, or decisions taken back. Nothing that was told before is seen again."""
+        self._pictures, self.said = [], None
         session = self._session
         if not self._closed:
             self.log = recount(self._view, session.match, session.names, session.viewer)
@@ -74,21 +83,27 @@ class Side:
         return Said(m, language(), seen, status, zoom, top, end, len(self.log), self._session.decider)
 
     def draw(self, surface: Surface, m: Measure, parts: Frame, said: Said) -> None:
-        """Draw everything. What came out is kept and shown again as long as nothing in it changes."""
-        if said != self.said:
-            whole, around = surface.get_rect(), m.px(2)  # the panels' shadows, but nothing of the table
-            upper = parts.status.inflate(around, around)
-            upper.height = min(upper.bottom, parts.table.top) - upper.top
-            column = parts.pad.union(parts.reader).inflate(around, around)
-            self._pictures = []
-            for place, draw in ((upper.clip(whole), self._draw_status), (column.clip(whole), self._draw_column)):
-                surface.set_clip(place)
-                draw(surface, m, parts, said)
-                self._pictures.append((surface.subsurface(place).copy(), place))
-            surface.set_clip(None)
-            self.said = said
-        for picture, place in self._pictures:
-            surface.blit(picture, place)
+        """Draw everything. What came out is kept and shown again as long as nothing in it changes; of what changes, a
+        frame draws either the status line or the column anew."""
+        places = _places(surface, m, parts)
+        if [place for _, place in self._pictures] != places:
+            self._pictures = [(self._drawn(index, surface, m, parts, said), places[index]) for index in (0, 1)]
+            self._stale = []
+        elif said != self.said:
+            self._stale += [index for index in (0, 1) if index not in self._stale]
+        if self._stale:
+            index = self._stale.pop(0)
+            self._pictures[index] = (self._drawn(index, surface, m, parts, said), places[index])
+        self.said = said
+        surface.fblits(self._pictures)
+
+    def _drawn(self, index: int, surface: Surface, m: Measure, parts: Frame, said: Said) -> Surface:
+        """The status line (0) or the column (1), drawn on the ground as it lies on `surface`."""
+        place = _places(surface, m, parts)[index]
+        surface.set_clip(place)
+        (self._draw_status, self._draw_column)[index](surface, m, parts, said)
+        surface.set_clip(None)
+        return surface.subsurface(place).copy()
 
     def _draw_status(self, surface: Surface, m: Measure, parts: Frame, said: Said) -> None:
         story = "  ·  ".join(entry.sentence for entry in self.log[-2:])
@@ -103,3 +118,12 @@ class Side:
             scroll.draw(surface, self.log)
         else:
             hud.draw_reader(surface, m, box, self._view, said.zoom)
+
+
+def _places(surface: Surface, m: Measure, parts: Frame) -> list[Rect]:
+    """Where status line and column are, with the panels' shadows, but nothing of the table."""
+    whole, around = surface.get_rect(), m.px(2)
+    upper = parts.status.inflate(around, around)
+    upper.height = min(upper.bottom, parts.table.top) - upper.top
+    column = parts.pad.union(parts.reader).inflate(around, around)
+    return [upper.clip(whole), column.clip(whole)]

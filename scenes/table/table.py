@@ -200,16 +200,16 @@ class Table(LaidTable):
         self.session.close()
 
     def lively(self) -> bool:
-        busy = self._moving or self.stage.unfinished or self.pointer.dragged is not None
+        busy = self._moving or self._unfinished or self.pointer.dragged is not None
         return busy or self.session.computer_decides or super().lively()
 
     def moving_part(self) -> Rect | None:
         """The table with all that moves on it, as long as what is beside it says the same."""
-        if self.ui.lively() or self.beside() != self.side.said:
+        if self.ui.lively() or self.side.unfinished or self.beside() != self.side.said:
             return None
-        part = self.parts.table if self.stage.reach is None else self.parts.table.union(self.stage.reach)
+        part, reach = self._ground.area, self.stage.reach
         around = self.measure.px(7)  # shadows, lights, and the way of one frame
-        return part.inflate(around, around)
+        return part if reach is None else part.union(reach.inflate(around, around))
 
     # -- mouse --------------------------------------------------------------------------------------------------------
 

@@ -26,7 +26,12 @@ def lay(spaces: slice, pools: slice) -> Lay:
 
 
 def drawn(ground: Ground, screen: Surface, laid: Lay) -> bytes:
+    """The screen when the ground needs no more frames, of which it may use one and one for each pool of light."""
     ground.draw(screen, view("war_on_terror"), laid, TABLE)
+    for _ in laid.glow:
+        if ground.unfinished:
+            ground.draw(screen, view("war_on_terror"), laid, TABLE)
+    assert not ground.unfinished
     return screen.get_buffer().raw
 
 
@@ -41,3 +46,14 @@ def test_it_looks_as_if_nothing_else_had_lain_there_before(
     ground = Ground()
     drawn(ground, screen, lay(*before))
     assert drawn(ground, screen, lay(*after)) == drawn(Ground(), screen, lay(*after))
+
+
+def test_light_that_goes_elsewhere_takes_a_frame_for_each_step(screen: Surface) -> None:
+    ground = Ground()
+    drawn(ground, screen, lay(ALL, LAST))
+    seen = []
+    for _ in range(4):
+        ground.draw(screen, view("war_on_terror"), lay(ALL, ALL), TABLE)
+        seen.append((screen.get_buffer().raw, ground.unfinished))
+    dark, one, both = (drawn(Ground(), screen, lay(ALL, pools)) for pools in (NONE, FIRST, ALL))
+    assert seen == [(dark, True), (one, True), (both, False), (both, False)]
