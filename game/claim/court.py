@@ -67,7 +67,7 @@ class Court:
         """The cards of every faction, with menus of them; see `choices`."""
         self.leads = {bit: self._lead(bit) for bit in self.pack}
         self.card = {move: self._card(self.alike[name]) for name, move in self.move_of.items()}
-        """By move: the bit of the card it plays, the bits of all that are like it (0 if there is only one), and what
+        """By move: the bit of the card it plays, the bits of all that are like it (None if there is only one), and what
         follows if it is led."""
 
     def _menus_of(self, cards: int) -> Menus:
@@ -79,9 +79,9 @@ class Court:
         beaters = sum(answer for answer in self.pack if self.strongest((card, answer)))
         return obliging, self._menus_of(obliging), free, self._menus_of(free), beaters
 
-    def _card(self, alike: int) -> tuple[int, int, Lead]:
+    def _card(self, alike: int) -> tuple[int, int | None, Lead]:
         first = alike & -alike
-        return first, alike if alike != first else 0, self.leads[first]
+        return first, alike if alike != first else None, self.leads[first]
 
     def _enrol(self, each: Faction) -> None:
         first = len(self.names)

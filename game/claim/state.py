@@ -11,6 +11,13 @@ from game.claim.position import Position
 from game.core import Move, Outcome, Reason, Tell
 
 
+def _one_of(alike: int, menu: list[Move] | None) -> tuple[int, list[Move] | None]:
+    """One of several cards alike, and the menu that its move leaves. It does not matter which one goes; where others
+    stay, so does their move, which is said by None."""
+    card = alike & -alike
+    return card, menu if card == alike else None
+
+
 class ClaimState(Position):
     """The whole truth of one game (its fields are described in `Position`)."""
 
@@ -47,14 +54,11 @@ class ClaimState(Position):
         court, seat, hands = self.court, self.seat, self.hands
         assert seat is not None
         card, alike, lead = court.card[move]
-        if alike:
-            # Of several cards alike it does not matter which one goes; the others stay.
-            alike &= hands[seat]
-            card = alike & -alike
-            alike -= card
-        hands[seat] -= card
         menu = self.menus[seat]
-        if menu and not alike:
+        if alike is not None:
+            card, menu = _one_of(alike & hands[seat], menu)
+        hands[seat] -= card
+        if menu is not None:
             menu.remove(move)
         played, seats = self.played, self.seats
         if not played:
