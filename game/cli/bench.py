@@ -1,7 +1,8 @@
 """bench: measure how fast games run under uniform random play, one core.
 
 Every figure is the median of five rounds. As machines differ, decisions are also counted per shuffle of 52 cards by
-Python's `random.shuffle`, measured in the same rounds.
+Python's `random.shuffle`. Play and shuffles take turns ten times in every round, because a machine that others use too
+may be twice as fast in one second as in the next.
 """
 
 from __future__ import annotations
@@ -11,14 +12,18 @@ import json
 import random
 import statistics
 import time
+from collections.abc import Callable
+from math import floor
 
 import game
 from game.cli.common import add_deck, find_rulebook, seconds, settle
 from game.core import Rulebook
 
 ROUNDS = 5
-SHUFFLES = 2_000
-"""Shuffles timed at a time; several such lots make up a round."""
+TURNS = 10
+"""How often play and shuffles take turns in a round."""
+SHUFFLES = 200
+"""Shuffles between two looks at the clock."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -50,8 +55,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def measure(book: Rulebook, options: dict[str, str], seats: int, length: float) -> dict[str, float]:
-    """The figures of one game."""
-    rounds = [(*_play(book, options, seats, length), _shuffle(length / 5)) for _ in range(ROUNDS)]
+    """The figures of one game, from rounds of so many seconds of play."""
+    rounds = [_round(book, options, seats, length) for _ in range(ROUNDS)]
     games, decisions, shuffles = (statistics.median(column) for column in zip(*rounds, strict=True))
     return {
         "games_per_second": games,
@@ -61,27 +66,43 @@ def measure(book: Rulebook, options: dict[str, str], seats: int, length: float) 
     }
 
 
-def _play(book: Rulebook, options: dict[str, str], seats: int, length: float) -> tuple[float, float]:
-    chance = random.Random(1).random
-    games = decisions = 0
+def _round(book: Rulebook, options: dict[str, str], seats: int, length: float) -> tuple[float, float, float]:
+    """Games, decisions and shuffles per second in one round."""
+    chance, deck = random.Random(1), list(range(52))
+    games = decisions = shuffles = 0
+    playing = shuffling = 0.0
+    for _ in range(TURNS):
+        seconds, played, decided = _play(book, options, seats, games, chance.random, length / TURNS)
+        playing, games, decisions = playing + seconds, games + played, decisions + decided
+        seconds, shuffled = _shuffle(deck, chance.shuffle, length / TURNS / 5)
+        shuffling, shuffles = shuffling + seconds, shuffles + shuffled
+    return games / playing, decisions / playing, shuffles / shuffling
+
+
+def _play(
+    book: Rulebook, options: dict[str, str], seats: int, seed: int, chance: Callable[[], float], length: float
+) -> tuple[float, int, int]:
+    """Play games from `seed` on for `length` seconds: seconds, games, decisions."""
+    first, decisions = seed, 0
     start = now = time.perf_counter()
     while now - start < length:
-        state = book.new_game(options, seats, games)
+        state = book.new_game(options, seats, seed)
         while state.seat is not None:
             moves = state.legal_moves()
-            state.apply(moves[int(chance() * len(moves))])
+            state.apply(moves[floor(chance() * len(moves))])
             decisions += 1
-        games += 1
+        seed += 1
         now = time.perf_counter()
-    return games / (now - start), decisions / (now - start)
+    return now - start, seed - first, decisions
 
 
-def _shuffle(length: float) -> float:
-    cards, shuffle, done = list(range(52)), random.Random(1).shuffle, 0
+def _shuffle(deck: list[int], shuffle: Callable[[list[int]], None], length: float) -> tuple[float, int]:
+    """Shuffle for `length` seconds: seconds, shuffles."""
+    done = 0
     start = now = time.perf_counter()
     while now - start < length:
         for _ in range(SHUFFLES):
-            shuffle(cards)
+            shuffle(deck)
         done += SHUFFLES
         now = time.perf_counter()
-    return done / (now - start)
+    return now - start, done
