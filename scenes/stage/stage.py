@@ -262,15 +262,21 @@ class Stage:
         if began - self._began > _BUDGET and not (self._owes and self._spent < _LEAST):
             self._blanks = True
             return _blank(width, height)
-        if step or dim:
-            kept = _turned(self.face(name, width, height, 0, False), step)
-            if dim:
-                kept = kept.copy()
-                kept.fill((*_DARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        else:
-            kept = self._paint(name, width, height)
+        made = self._made(name, width, height, step, dim)
         self._spent += time.perf_counter() - began
-        return self._faces.keep(key, kept)
+        return made
+
+    def _made(self, name: str, width: int, height: int, step: int, dim: bool) -> Surface:
+        """A face painted, whatever time that takes, and kept."""
+        if not step and not dim:
+            made = self._paint(name, width, height)
+        else:
+            plain = self._faces.find((name, width, height, 0, False)) or self._made(name, width, height, 0, False)
+            made = _turned(plain, step)
+            if dim:
+                made = made.copy()
+                made.fill((*_DARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return self._faces.keep((name, width, height, step, dim), made)
 
 
 def _side(face: str) -> bool:

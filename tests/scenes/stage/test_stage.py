@@ -146,6 +146,16 @@ def test_a_late_frame_leaves_painting_to_the_next_which_does_some_in_any_case() 
     assert not stage.unfinished
 
 
+def test_a_turned_face_is_never_made_of_a_blank_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage, painted = painter(0)
+    stage.show({"a": at(100, face="a", turn=90, dim=True)}, PLACES, speed=0)
+    clock = iter((0.0, 0.0, *[1.0] * 20))  # the frame has just time to begin with the turned face
+    monkeypatch.setattr("scenes.stage.stage.time.perf_counter", lambda: next(clock))
+    stage.draw_still(Surface((640, 480)))
+    assert painted == ["a"]
+    assert not stage.unfinished
+
+
 def filled(surface: Surface, colour: pygame.Color) -> Surface:
     surface.fill(colour)
     return surface
