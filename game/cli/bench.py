@@ -85,7 +85,7 @@ def _play(
     """Play games from `seed` on for `length` seconds: seconds, games, decisions."""
     first, decisions = seed, 0
     start = now = time.perf_counter()
-    while now - start < length:
+    while now - start < length or seed == first:
         state = book.new_game(options, seats, seed)
         while state.seat is not None:
             moves = state.legal_moves()
@@ -100,7 +100,7 @@ def _shuffle(deck: list[int], shuffle: Callable[[list[int]], None], length: floa
     """Shuffle for `length` seconds: seconds, shuffles."""
     done = 0
     start = now = time.perf_counter()
-    while now - start < length:
+    while now - start < length or not done:
         for _ in range(SHUFFLES):
             shuffle(deck)
         done += SHUFFLES

@@ -35,7 +35,7 @@ def settle(book: Rulebook, pairs: Iterable[str], seats: int | None) -> tuple[dic
         if not equals:
             raise RulesError(f"an option is written key=value, not '{pair}'")
         chosen[key] = value
-    seats = seats or min(book.seats)
+    seats = min(book.seats) if seats is None else seats
     return book.settle(chosen, seats), seats
 
 

@@ -93,6 +93,9 @@ def test_bench_names_its_figures(capsys: Capture) -> None:
     assert all(value > 0 for value in figures.values())
     assert figures["decisions_per_second"] / figures["games_per_second"] == pytest.approx(6, rel=0.3)
     assert "decisions_per_shuffle" in said(capsys, "bench", "toy", "--round", "0.02")
+    assert "decisions_per_shuffle" in said(capsys, "bench", "toy", "--round", "5e-324"), (
+        "each kind is timed at least once"
+    )
 
 
 ARENA = ("arena", "toy", "--a", "greedy", "--b", "random", "--seed", "3", "--processes", "1", "--json")
@@ -173,6 +176,7 @@ def test_shared_wins_and_draws_are_split() -> None:
         (("play", "toy", "--seconds", "soon"), "invalid seconds value"),
         (("perft", "toy", "--depth", "x"), "whole number from 1"),
         (("bench", "toy", "--seats", "9"), "not 9"),
+        (("bench", "toy", "--seats", "0"), "not 0"),
         (("arena", "toy", "--a", "greedy"), "required: --b"),
         (("arena", "toy", "--a", "greedy", "--b", "wizard"), "there is no level 'wizard'"),
         (("arena", "toy", "--a", "greedy", "--b", "wizard@1"), "there is no level 'wizard'"),
