@@ -8,24 +8,18 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Collection, Mapping
-from functools import lru_cache
+from collections.abc import Collection, Mapping
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
 
+from scenes.stage.faces import Faces, Paint, draw_shadow, turned
 from scenes.stage.motion import FADE, LONGEST_STAGGER, STAGGER, Move, Seen, plan
 from scenes.stage.pose import Pose
-from scenes.ui import backdrop
-from scenes.ui.kept import Kept
 
-Paint = Callable[[str, int, int], Surface]
-"""Paints a face at a width and height in pixels."""
-
-_DARK = (150, 140, 128)
-_BUDGET = 0.003  # seconds after the beginning of a frame in which faces are painted; the others are blank for now
-_LEAST = 0.001  # seconds for painting faces that every second frame gives in any case
 _MANY = 10  # more pieces than this on their way tumble instead of pivoting and cast no shadows, to keep the pace
+_PATIENCE = 1.0  # seconds for which pieces wait at most until there is something to show of all of them
 
 
 class Stage:
@@ -34,16 +28,11 @@ class Stage:
     def __init__(self, paint: Paint) -> None:
         self.poses: dict[str, Pose] = {}
         self.places: dict[str, Rect] = {}
-        self._paint = paint
         self._moves: dict[str, Move] = {}
         self._going: dict[str, Move] = {}
-        self._faces = Kept(14_000_000)
+        self._faces = Faces(paint)
         self._order: list[str] = []
-        self._began = 0.0
-        self._spent = 0.0
-        self._blanks = False
-        self._owes = False
-        """Whether the frame before had to paint faces and painted none."""
+        self._waited = 0.0
         self._crowd = False
         self.reach: Rect | None = None
         """What the pieces in motion covered when they were drawn last, in pixels; None when there were none."""
@@ -64,6 +53,7 @@ class Stage:
         before = {name: self._now(name) for name in self.poses}
         known = {**self.places, **places}
         self.places = dict(places)
+        self._waited = 0.0
         moved = [name for name, pose in poses.items() if name not in before or before[name] != pose]
         moved.sort(key=lambda name: ((order or {}).get(name, 99), poses[name].z))
         self._crowd = len(moved) > _MANY
@@ -95,6 +85,7 @@ class Stage:
                 self._moves[name] = Move(end, end, "appear", FADE * speed, wait)
                 return
             start = Pose(place.centerx, place.centery, end.w, end.h, end.face, end.turn, end.z)
+        start = _in_shape(start, end)
         self._moves[name] = plan(start, end, speed, reduced, wait, flips=_side(start.face) != _side(end.face))
 
     def _leave(self, name: str, pose: Pose, places: Mapping[str, Rect], speed: float, reduced: bool) -> None:
@@ -129,11 +120,19 @@ class Stage:
 
     @property
     def unfinished(self) -> bool:
-        """Whether the next frame will look different: something moves, or a face is still blank."""
-        return self.moving or self._blanks
+        """Whether the next frame will look different: something moves, or a face is not painted yet."""
+        return self.moving or self._faces.unfinished
+
+    @property
+    def _waits(self) -> bool:
+        """Whether the pieces stay where they are until there is something to show of all of them."""
+        return self._faces.missing and self._waited < _PATIENCE
 
     def update(self, seconds: float) -> None:
         """Time passes for the pieces on their way."""
+        if self._waits:
+            self._waited += seconds
+            return
         for moves in (self._moves, self._going):
             for name, move in list(moves.items()):
                 move.age += seconds
@@ -162,7 +161,7 @@ class Stage:
 
     def forget(self) -> None:
         """Drop all painted faces, as after a change of size or language."""
-        self._faces.clear()
+        self._faces.forget()
 
     # -- drawing ------------------------------------------------------------------------------------------------------
 
@@ -174,11 +173,12 @@ class Stage:
     def draw_still(self, surface: Surface, lifted: Collection[str] = (), began: float | None = None) -> None:
         """Draw the pieces that lie, and are not `lifted`. `began` is when the frame was begun (by `time.perf_counter`;
         now, where it is not given)."""
-        self._began = time.perf_counter() if began is None else began
-        self._owes = self._blanks and not self._spent
-        self._spent, self._blanks, self.reach = 0.0, False, None
+        began = time.perf_counter() if began is None else began
+        self._faces.begin(surface.get_size(), began, calm=self._waits or not self.moving)
+        self.reach = None
         still = (self.poses[name] for name in self._order if name not in self._moves and name not in lifted)
-        surface.fblits([self._lying(pose) for pose in still])
+        drawn = ((self._faces.lying(pose), (round(pose.x), round(pose.y))) for pose in still)
+        surface.fblits([(face, face.get_rect(center=centre)) for face, centre in drawn if face is not None])
 
     def draw_moving(self, surface: Surface, lifted: Mapping[str, tuple[float, float]] | None = None) -> None:
         """Draw the pieces in motion and those `lifted` (name to offset in pixels), which pass over all that lies."""
@@ -195,38 +195,18 @@ class Stage:
                 seen = Seen(seen.x + dx, seen.y + dy, seen.w, seen.h, seen.turn, seen.face, lift=0.8)
             self._draw_moving(surface, seen, pose)
 
-    def _lying(self, pose: Pose) -> tuple[Surface, Rect]:
-        """A piece that lies, and its place. One with a shadow is one picture with it: half the work of two."""
-        key = (pose.face, round(pose.w), round(pose.h), round(pose.turn / 90) * 90 % 360, pose.dim, "lying")
-        drawn = self._faces.find(key) if pose.shadow else None
-        if drawn is None:
-            blank, self._blanks = self._blanks, False
-            drawn = self.face(pose.face, round(pose.w), round(pose.h), pose.turn, pose.dim)
-            if pose.shadow:
-                drawn = self._on_shadow(pose, drawn)
-                if not self._blanks:
-                    self._faces.keep(key, drawn)
-            self._blanks = self._blanks or blank
-        return drawn, drawn.get_rect(center=(round(pose.x), round(pose.y)))
-
-    def _on_shadow(self, pose: Pose, face: Surface) -> Surface:
-        """A face on its shadow, the face in the middle."""
-        edge = _spread(pose) * 2
-        made = Surface((face.width + 2 * edge, face.height + 2 * edge), pygame.SRCALPHA)
-        place = face.get_rect(topleft=(edge, edge))
-        self._shadow(made, pose, place, 0.0)
-        made.blit(face, place)
-        return made
-
     def _draw_moving(self, surface: Surface, seen: Seen, pose: Pose) -> None:
         grow = 1 + 0.07 * seen.lift
         many = self._crowd
         squash = 1.0
+        quarter = 0.0
         if many:
             quarter, squash = _tumbled(seen.turn, pose.turn)
-            face = self.face(seen.face, round(pose.w), round(pose.h), quarter, pose.dim)
-        else:
-            face = _turned(self.face(seen.face, round(pose.w), round(pose.h), 0, pose.dim), round(seen.turn) % 360)
+        face = self._faces.face(seen.face, round(pose.w), round(pose.h), quarter, pose.dim)
+        if face is None:
+            return
+        if not many:
+            face = turned(face, round(seen.turn) % 360)
         size = (
             max(1, round(face.width * grow * seen.squeeze * seen.w / max(1.0, pose.w))),
             max(1, round(face.height * grow * squash * seen.h / max(1.0, pose.h))),
@@ -239,44 +219,9 @@ class Stage:
         x = seen.x + seen.shake * pose.w
         place = face.get_rect(center=(round(x), round(seen.y - seen.lift * pose.h * 0.05)))
         if pose.shadow and seen.alpha >= 1 and not many:
-            self._shadow(surface, pose, place, seen.lift)
+            draw_shadow(surface, pose, place.center, seen.lift)
         surface.blit(face, place)
         self.reach = place.union(self.reach) if self.reach else place
-
-    def _shadow(self, surface: Surface, pose: Pose, place: Rect, lift: float) -> None:
-        """The shadow of a piece as it will lie: one picture serves all the pieces of a size, however they turn."""
-        spread = _spread(pose)
-        drawn = backdrop.shadow(*pose.rect[2:], spread)
-        off = spread * (0.4 + 1.6 * lift)
-        surface.blit(drawn, (place.centerx - drawn.width // 2 + off, place.centery - drawn.height // 2 + off * 1.3))
-
-    def face(self, name: str, width: int, height: int, turn: float, dim: bool) -> Surface:
-        """A painted face at a size, turned by quarters, kept for the next time. When this frame has painted long enough
-        it is a blank piece instead, and the next frame paints it."""
-        step = round(turn / 90) * 90 % 360
-        key = (name, width, height, step, dim)
-        kept = self._faces.find(key)
-        if kept is not None:
-            return kept
-        began = time.perf_counter()
-        if began - self._began > _BUDGET and not (self._owes and self._spent < _LEAST):
-            self._blanks = True
-            return _blank(width, height)
-        made = self._made(name, width, height, step, dim)
-        self._spent += time.perf_counter() - began
-        return made
-
-    def _made(self, name: str, width: int, height: int, step: int, dim: bool) -> Surface:
-        """A face painted, whatever time that takes, and kept."""
-        if not step and not dim:
-            made = self._paint(name, width, height)
-        else:
-            plain = self._faces.find((name, width, height, 0, False)) or self._made(name, width, height, 0, False)
-            made = _turned(plain, step)
-            if dim:
-                made = made.copy()
-                made.fill((*_DARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return self._faces.keep((name, width, height, step, dim), made)
 
 
 def _side(face: str) -> bool:
@@ -284,18 +229,14 @@ def _side(face: str) -> bool:
     return face.startswith("back:")
 
 
-def _spread(pose: Pose) -> int:
-    """How far the shadow of a piece reaches, in pixels."""
-    return max(2, round(min(pose.w, pose.h) * 0.06))
+def _in_shape(start: Pose, end: Pose) -> Pose:
+    """A beginning in the shape that the piece will have: what becomes another thing on its way is not stretched."""
+    scale = min(start.w / end.w, start.h / end.h)
+    return replace(start, w=end.w * scale, h=end.h * scale)
 
 
 def _plain(pose: Pose) -> tuple[float, float, float, float, float, str]:
     return pose.x, pose.y, pose.w, pose.h, pose.turn, pose.face
-
-
-def _turned(face: Surface, degrees: int) -> Surface:
-    """A face turned clockwise; quarter turns are exact."""
-    return pygame.transform.rotate(face, -degrees) if degrees else face
 
 
 def _tumbled(turn: float, end: float) -> tuple[float, float]:
@@ -304,11 +245,3 @@ def _tumbled(turn: float, end: float) -> tuple[float, float]:
     past = turn - end
     half = round(past / 180) * 180
     return end + half, max(0.06, abs(math.cos(math.radians(past - half))))
-
-
-@lru_cache(maxsize=8)
-def _blank(width: int, height: int) -> Surface:
-    """A piece whose face is not painted yet."""
-    made = Surface((width, height), pygame.SRCALPHA)
-    pygame.draw.rect(made, _DARK, made.get_rect(), border_radius=max(2, width // 14))
-    return made

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 
 class Kept:
@@ -13,7 +13,7 @@ class Kept:
     shared."""
 
     def __init__(self, most: int) -> None:
-        self._most = most
+        self.most = most
         self._bytes = 0
         self._surfaces: OrderedDict[Hashable, Surface] = OrderedDict()
 
@@ -28,7 +28,7 @@ class Kept:
         """Keep a surface; it is given back."""
         self._surfaces[key] = surface
         self._bytes += _size(surface)
-        while self._bytes > self._most and len(self._surfaces) > 1:
+        while self._bytes > self.most and len(self._surfaces) > 1:
             _, old = self._surfaces.popitem(last=False)
             self._bytes -= _size(old)
         return surface
@@ -42,6 +42,12 @@ class Kept:
         """Drop everything."""
         self._surfaces.clear()
         self._bytes = 0
+
+
+def copied(surface: Surface, place: Rect) -> Surface:
+    """A copy of the part of a surface at a place; an empty one where the place has no size, as in a window smaller than
+    anything is laid out for."""
+    return surface.subsurface(place).copy() if place else Surface((0, 0))
 
 
 def _size(surface: Surface) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import replace
 
 import pygame
@@ -12,6 +11,7 @@ from pygame import Rect, Surface
 from scenes.stage.motion import FLIP, SLIDE, TURN, Move, plan
 from scenes.stage.pose import Pose
 from scenes.stage.stage import Stage, _tumbled
+from tests.scenes.stage.painters import filled, painter, slow_painter
 
 PLACES = {"hand": Rect(0, 400, 100, 50), "discard": Rect(500, 0, 50, 50)}
 
@@ -113,59 +113,44 @@ def test_the_topmost_piece_is_pointed_at(stage: Stage) -> None:
     assert stage.at((400, 400)) is None
 
 
-def painter(seconds: float) -> tuple[Stage, list[str]]:
-    """A stage with four pieces whose faces take so long to paint, and the faces it has painted."""
-    painted: list[str] = []
-
-    def slow(face: str, w: int, h: int) -> Surface:
-        painted.append(face)
-        time.sleep(seconds)
-        return Surface((w, h), pygame.SRCALPHA)
-
-    stage = Stage(slow)
-    stage.show({name: at(50 * n, face=name) for n, name in enumerate("abcd", 1)}, PLACES, speed=0)
-    return stage, painted
-
-
-def test_painting_stops_when_a_frame_has_had_enough_and_goes_on_in_the_next() -> None:
-    stage, painted = painter(0.006)
-    stage.draw(Surface((640, 480)))
-    assert 0 < len(painted) < 4
-    assert stage.unfinished
-    for _ in range(4):
+def test_pieces_wait_until_there_is_something_to_show_of_all_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage, painted, clock = slow_painter(0.03, monkeypatch)
+    stage.show({name: at(300, face=name) for name in "abcd"}, {"": Rect(0, 0, 40, 40)})
+    for _ in range(12):
+        stage.update(1 / 60)
+        clock.frame()
         stage.draw(Surface((640, 480)))
+        if len(painted) < 4:
+            assert all(move.age <= 1 / 60 for move in stage._moves.values())
     assert sorted(painted) == list("abcd")
-    assert not stage.unfinished
+    assert all(move.age > 1 / 60 for move in stage._moves.values())
 
 
-def test_a_late_frame_leaves_painting_to_the_next_which_does_some_in_any_case() -> None:
-    stage, painted = painter(0.002)
-    for frame in range(1, 10):
-        stage.draw_still(Surface((640, 480)), began=time.perf_counter() - 1)
-        assert len(painted) == min(4, frame // 2)
-    assert not stage.unfinished
+def test_pieces_do_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage, _, clock = slow_painter(9.0, monkeypatch)
+    stage.show({name: at(300, face=name) for name in "abcdefgh"}, {"": Rect(0, 0, 40, 40)})
+    for _ in range(4):
+        stage.update(0.5)
+        clock.frame()
+        stage.draw(Surface((640, 480)))
+    assert not stage.moving
 
 
-def test_a_turned_face_is_never_made_of_a_blank_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    stage, painted = painter(0)
-    stage.show({"a": at(100, face="a", turn=90, dim=True)}, PLACES, speed=0)
-    clock = iter((0.0, 0.0, *[1.0] * 20))  # the frame has just time to begin with the turned face
-    monkeypatch.setattr("scenes.stage.stage.time.perf_counter", lambda: next(clock))
-    stage.draw_still(Surface((640, 480)))
-    assert painted == ["a"]
-    assert not stage.unfinished
-
-
-def filled(surface: Surface, colour: pygame.Color) -> Surface:
-    surface.fill(colour)
-    return surface
+def test_what_becomes_another_thing_on_its_way_is_not_stretched() -> None:
+    stage, _ = painter(0)
+    stage.show({"a": replace(at(200), w=160, h=40, face="card")}, PLACES, speed=0)
+    stage.show({"a": replace(at(400), w=20, h=20, face="stamp")}, PLACES)
+    for _ in range(4):
+        seen = stage._moves["a"].seen()
+        assert seen.w == pytest.approx(seen.h)
+        stage.update(SLIDE / 5)
 
 
 @pytest.mark.parametrize("turn", [0, 90, 180])
 def test_a_piece_that_lies_is_drawn_with_its_shadow_under_it(turn: int) -> None:
     stage, _ = painter(0)
     colour = pygame.Color(200, 30, 30, 255)
-    stage._paint = lambda _face, w, h: filled(Surface((w, h), pygame.SRCALPHA), colour)
+    stage._faces._paint = lambda _face, w, h: filled(Surface((w, h), pygame.SRCALPHA), colour)
     stage.show({"a": replace(at(200, face="a"), turn=turn)}, PLACES, speed=0)
     ground = filled(Surface((640, 480)), pygame.Color("white"))
     for _ in range(2):
