@@ -13,7 +13,7 @@ from scenes.intents import FULLSCREEN, MUTE, NAMES, Reader
 from scenes.scene import Scene
 from scenes.sound import Sounds
 from scenes.store.settings import Settings, SettingsFile
-from scenes.ui import backdrop, pictures, text, theme
+from scenes.ui import backdrop, marks, pictures, text, theme
 from scenes.ui.measure import CAPTION, Measure
 from scenes.ui.words import speak, tr
 
@@ -118,7 +118,7 @@ class App:
         """Lay everything out again, after a change of size, text size or language."""
         speak(self.settings.language)
         self.measure = self._measured()
-        for kept in (text, pictures, backdrop):
+        for kept in (text, pictures, backdrop, marks):
             kept.forget()
         for scene in self.scenes:
             scene.rebuild()

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from scenes.table.view import GameView, Lay, Note
 from scenes.ui import backdrop, marks, text
-from scenes.ui.kept import Kept
+from scenes.ui.kept import Kept, copied
 from scenes.ui.measure import Measure
 
 
@@ -42,7 +42,7 @@ class Ground:
         if self._laid is None or key != self._key:
             self._laid, self._key = self._made(surface.get_rect(), wood, view, table), key
             self._backs, self._pools, self._under_backs, self._under_pools = [], [], [], []
-        self._change_light(self._laid, lay)
+        self._change_light(self._laid, lay, table)
         if lay.backs != self._backs:
             self._lay_backs(self._laid, view, lay)
         for strip in _around(surface.get_rect(), self.area):
@@ -54,7 +54,7 @@ class Ground:
         spread = edge * 3
         shadow = table.inflate(spread * 2, spread * 2).move(edge, edge * 2)
         self.area = table.union(shadow).clip(screen)
-        made = wood.subsurface(self.area).copy()
+        made = copied(wood, self.area)
         left, top = self.area.topleft
         made.blit(backdrop.soft_shadow(table.w, table.h, spread), shadow.move(-left, -top))
         made.blit(backdrop.cloth(table.w, table.h, *view.cloth), table.move(-left, -top))
@@ -70,16 +70,19 @@ class Ground:
             laid.blit(self._painted.get((face, rect.size), partial(view.paint, face, *rect.size)), place)
         self._backs = list(lay.backs)
 
-    def _change_light(self, laid: Surface, lay: Lay) -> None:
-        """Take pools of light away that are no longer right, or else let one more fall on the table."""
+    def _change_light(self, laid: Surface, lay: Lay, table: Rect) -> None:
+        """Take pools of light away that are no longer right, or else let one more fall on the table, and nowhere else:
+        around it lie the texts, which are kept with the ground under them."""
         lit = len(self._pools)
         if self._under_pools and (lay.backs != self._backs or lay.glow[:lit] != self._pools):
             self._put_back(laid, self._under_pools)
             self._pools = []
         elif lay.glow != self._pools and lay.backs == self._backs:
             place = lay.glow[lit].move(-self.area.left, -self.area.top)
-            self._under_pools.append(_cut(laid, marks.pool_rect(place)))
+            laid.set_clip(table.move(-self.area.left, -self.area.top))
+            self._under_pools.append(_cut(laid, marks.pool_rect(place).clip(laid.get_clip())))
             marks.pool(laid, place)
+            laid.set_clip(None)
             self._pools.append(lay.glow[lit])
         self.unfinished = lay.glow != self._pools
 
@@ -108,7 +111,7 @@ def _written(note: Note, m: Measure) -> tuple[Surface, Rect]:
 def _cut(laid: Surface, place: Rect) -> tuple[Surface, Rect]:
     """A copy of what lies at a place, and the place."""
     place = place.clip(laid.get_rect())
-    return laid.subsurface(place).copy(), place
+    return copied(laid, place), place
 
 
 def _around(whole: Rect, inner: Rect) -> list[Rect]:

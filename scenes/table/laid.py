@@ -52,6 +52,8 @@ class LaidTable(Scene):
         self._keys_used = False
         self._way: list[Lay] = []
         self._recalling = False
+        self._changed = True
+        """Whether something was laid or said anew since the last drawing."""
 
     # -- what playing decides -----------------------------------------------------------------------------------------
 
@@ -126,6 +128,7 @@ class LaidTable(Scene):
     def _lay_next(self, at_once: bool = False, order: Mapping[str, int] | None = None) -> None:
         """Lay the next stop on the way, or at its end what there is to see now."""
         self.lay = self._way.pop(0)
+        self._changed = True
         speed = 0.0 if at_once else self.pace
         reduced = self.app.settings.reduced_motion
         self.stage.show(self.lay.poses, self.lay.places, speed=speed, reduced=reduced, order=order)
@@ -138,7 +141,7 @@ class LaidTable(Scene):
     @property
     def _unfinished(self) -> bool:
         """Whether the next frame will look different even where nothing happens."""
-        return self.stage.unfinished or self._ground.unfinished or self.side.unfinished
+        return self._changed or self.stage.unfinished or self._ground.unfinished or self.side.unfinished
 
     @property
     def _moving(self) -> bool:
@@ -220,6 +223,7 @@ class LaidTable(Scene):
 
     def draw(self, surface: Surface) -> None:
         m, parts, began = self.measure, self.parts, time.perf_counter()
+        self._changed = False
         self._ground.draw(surface, self.view, self.lay, parts.table)
         self.side.draw(surface, m, parts, self.beside())  # now, while no piece flies over it: its picture is kept
         targets = self.walk.targets if self.may_choose else []

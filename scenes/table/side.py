@@ -13,6 +13,7 @@ from scenes.table.hud import Frame
 from scenes.table.log import Entry, Scroll, recount, told
 from scenes.table.session import Session
 from scenes.table.view import GameView, Zoom
+from scenes.ui.kept import copied
 from scenes.ui.measure import Measure
 from scenes.ui.words import language
 
@@ -103,7 +104,7 @@ class Side:
         surface.set_clip(place)
         (self._draw_status, self._draw_column)[index](surface, m, parts, said)
         surface.set_clip(None)
-        return surface.subsurface(place).copy()
+        return copied(surface, place)
 
     def _draw_status(self, surface: Surface, m: Measure, parts: Frame, said: Said) -> None:
         story = "  ·  ".join(entry.sentence for entry in self.log[-2:])

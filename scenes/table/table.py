@@ -144,6 +144,7 @@ class Table(LaidTable):
         if self._way:
             self._lay_next()
         else:
+            self._changed = self._changed or self._recalling
             self._recalling = False
             self._step(move)
 
@@ -154,6 +155,7 @@ class Table(LaidTable):
         elif self.session.hand_over_to is not None:
             self.cover()
         elif self.session.follow_open_turn():
+            self.side.recount()
             self.show()
         elif move is not None:
             self.play(move)

@@ -65,8 +65,10 @@ def _font_for(text: str, pixels: int, bold: bool) -> pygame.Font:
 
 
 def forget() -> None:
-    """Drop everything drawn so far, as after a change of size."""
+    """Drop everything drawn and measured so far, as after a change of size."""
     _drawn.clear()
+    wrapped_lines.cache_clear()
+    fit_pixels.cache_clear()
 
 
 def width(text: str, pixels: int, bold: bool = False) -> int:

@@ -35,6 +35,22 @@ def test_settings_take_effect_and_are_saved_at_once(open_app: Open, tmp_path: Pa
     assert hand.app.settings.muted
 
 
+@pytest.mark.parametrize("size", [(420, 300), (300, 200), (640, 30), (40, 400)])
+def test_a_window_smaller_than_anything_is_laid_out_for_is_drawn_all_the_same(
+    size: tuple[int, int], open_app: Open
+) -> None:
+    hand = open_app(size=size)
+    hand.frames(2)
+    for key in game.available():
+        hand.app.push(Setup(hand.app, key))
+        hand.frames(2)
+        hand.app.home()
+        sit(hand, key, ("person", "novice"), {})
+        hand.frames(4)
+        hand.app.home()
+    assert hand.app.screen.get_size() == size
+
+
 SIZES = ((960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
 
 

@@ -35,6 +35,19 @@ def drawn(ground: Ground, screen: Surface, laid: Lay) -> bytes:
     return screen.get_buffer().raw
 
 
+def test_light_stays_on_the_table(screen: Surface) -> None:
+    edge = Lay(glow=[Rect(380, 260, 60, 70)])
+    lit, dark = Ground(), Ground()
+    shown = []
+    for ground, laid in ((lit, edge), (dark, Lay())):
+        drawn(ground, screen, laid)
+        shown.append(screen.copy())
+    assert shown[0].get_at((410, 300)) != shown[1].get_at((410, 300))
+    for seen in shown:
+        seen.fill("black", TABLE)
+    assert shown[0].get_buffer().raw == shown[1].get_buffer().raw
+
+
 ALL, FIRST, LAST, NONE = slice(None), slice(1), slice(1, None), slice(0)
 
 

@@ -20,10 +20,12 @@ from scenes.stage.stage import Stage
 from scenes.table import view
 from scenes.table.claim import words
 from scenes.table.hud import frame
+from scenes.table.log import recount
 from scenes.table.table import Table
 from scenes.table.view import Lay, Room
 from scenes.ui.measure import Measure
 from tests.scenes.hand import Hand
+from tests.scenes.table.test_whole_matches import lift_curtain
 
 BOOK, VIEW = game.rulebook("claim"), view("claim")
 NAMES = ("Anna", "Boris")
@@ -106,6 +108,25 @@ def test_the_log_beside_a_strict_table_tells_the_last_decision_and_no_stake_that
         assert table.side.log == told_once, "coming back tells no more"
         assert {entry.ply for entry in told_once} == {done - 1}
         assert not any(" gains " in entry.sentence for entry in told_once)
+
+
+def test_where_hands_are_open_the_log_is_told_to_whoever_must_decide(open_app: Callable[..., Hand]) -> None:
+    hand = open_app(speed="off")
+    options = BOOK.settle({"memory": "open", "first_leader": "seat_1"}, 2)
+    start.start(hand.app, "claim", options, [Player("Anna"), Player("Ben")], 6)
+    table = next(scene for scene in hand.app.scenes if isinstance(scene, Table))
+    viewers = set()
+    while table.session.match.state.seat is not None:
+        hand.until(lambda: not isinstance(hand.app.top, Table) or table.may_choose)
+        if not isinstance(hand.app.top, Table):
+            lift_curtain(hand)
+            continue
+        session = table.session
+        assert table.side.log == recount(table.view, session.match, session.names, session.viewer)
+        if session.match.state.phase:  # type: ignore[attr-defined]
+            viewers.add(session.viewer)
+        table.play(session.match.state.legal_moves()[0])
+    assert viewers == {0, 1}
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768), (2560, 1080)])
