@@ -106,7 +106,9 @@ class Event:
 
     `verb` says what ("placed", "turned"), `seat` whose doing it was (None: nobody's), `parts` the pieces, spaces and
     numbers. A part named in `secret` may be seen only by the seats listed there. `reveals` is true when somebody
-    learnt what was hidden before (a draw, a deal, a turned-up card): such a step is never undone.
+    learnt what was hidden before (a draw, a deal, a turned-up card): such a step is never undone. `shows` is true when
+    others learnt what only the one who did it had known (a card played from the hand), and nobody anything else: such a
+    step is undone where no other person saw it.
     """
 
     verb: str
@@ -114,13 +116,14 @@ class Event:
     parts: Mapping[str, Part] = field(default_factory=dict)
     secret: Mapping[str, frozenset[int]] = field(default_factory=dict)
     reveals: bool = False
+    shows: bool = False
 
     def seen_by(self, viewer: int | None) -> Event:
         """The event as `viewer` may know it: parts that are secret from them are None. None sees everything."""
         if viewer is None or not self.secret:
             return self
         parts = {k: None if viewer not in self.secret.get(k, (viewer,)) else v for k, v in self.parts.items()}
-        return Event(self.verb, self.seat, parts, {}, self.reveals)
+        return Event(self.verb, self.seat, parts, {}, self.reveals, self.shows)
 
 
 Tell = Callable[[Event], None]

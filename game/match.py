@@ -69,6 +69,7 @@ class Match:
         self.outcomes: list[Outcome] = []
         self.moves: list[list[Move]] = []
         self._reveals: list[list[bool]] = []
+        self._shows: list[list[bool]] = []
         self._snapshots: list[list[State]] = []
         self._begin(rulebook.new_game(self.options, seats, seed))
 
@@ -76,6 +77,7 @@ class Match:
         self.state = state
         self.moves.append([])
         self._reveals.append([])
+        self._shows.append([])
         self._snapshots.append([state.copy()])
         self._note_outcome()
 
@@ -111,17 +113,18 @@ class Match:
         reason = self.state.illegal(move)
         if reason is not None:
             raise IllegalMove(move, reason)
-        reveals = False
+        reveals = shows = False
 
         def listen(event: Event) -> None:
-            nonlocal reveals
-            reveals = reveals or event.reveals
+            nonlocal reveals, shows
+            reveals, shows = reveals or event.reveals, shows or event.shows
             if tell is not None:
                 tell(event)
 
         self.state.apply(move, listen)
         self.moves[-1].append(move)
         self._reveals[-1].append(reveals)
+        self._shows[-1].append(shows)
         if len(self.moves[-1]) % SNAPSHOT == 0:
             self._snapshots[-1].append(self.state.copy())
         self._note_outcome()
@@ -150,17 +153,14 @@ class Match:
         self.state_at(game, ply).apply(self.moves[game][ply], events.append)
         return events
 
-    def revealed(self, game: int, ply: int) -> bool:
-        """Whether decision number `ply` of a game showed somebody what was hidden before."""
-        return self._reveals[game][ply]
-
     def replay_to(self, game: int, ply: int) -> None:
         """Take the match back to the moment after `ply` decisions of game `game`; what came later is forgotten.
         Raises IndexError where there is no such moment."""
         state = self.state_at(game, ply)
-        for later in (self.moves, self._reveals, self._snapshots):
+        for later in (self.moves, self._reveals, self._shows, self._snapshots):
             del later[game + 1 :]
-        del self.moves[game][ply:], self._reveals[game][ply:], self._snapshots[game][ply // SNAPSHOT + 1 :]
+        del self.moves[game][ply:], self._reveals[game][ply:], self._shows[game][ply:]
+        del self._snapshots[game][ply // SNAPSHOT + 1 :]
         del self.outcomes[game:]
         self.state = state
         self._note_outcome()
@@ -184,6 +184,7 @@ class Match:
         twin.outcomes = list(self.outcomes)
         twin.moves = [list(moves) for moves in self.moves]
         twin._reveals = [list(flags) for flags in self._reveals]
+        twin._shows = [list(flags) for flags in self._shows]
         # Snapshots are only ever copied from, so both may hold the same ones.
         twin._snapshots = [list(states) for states in self._snapshots]
         return twin
@@ -191,6 +192,7 @@ class Match:
     def undoable(self, seat: int, people: frozenset[int]) -> int | Reason:
         """How many decisions go back to the last one `seat` took in this game, where `people` are the seats of
         persons; or why that may not be: nothing to take back, something was revealed since, another person decided.
+        A card of one's own that was shown may be taken back where only computers saw it.
 
         Decisions that had only one answer are not stopped at: taking them back would change nothing.
         """
@@ -201,7 +203,8 @@ class Match:
             forced.append(len(state.legal_moves()) == 1)
             state.apply(move)
         for ply in range(len(deciders) - 1, -1, -1):
-            if self._reveals[game][ply]:
+            seen = self._shows[game][ply] and (deciders[ply] != seat or len(people) > 1)
+            if seen or self._reveals[game][ply]:
                 return Reason("undo.revealed")
             if deciders[ply] == seat and not forced[ply]:
                 return len(deciders) - ply

@@ -23,14 +23,14 @@ def apply_and_tell(position: Position, move: Move, tell: Tell) -> None:
     """Carry out a decision and report it."""
     seat, phase, tricks, stock = position.seat, position.phase, position.tricks, position.stock[:]
     assert seat is not None
-    before, reveals = len(chronicle(position.past)), not opened(position)
+    before, hidden = len(chronicle(position.past)), not opened(position)
     card = position.court.card[move][0]
-    _tell_played(position, seat, card, not position.played, tricks == 1, reveals, tell)
+    _tell_played(position, seat, card, not position.played, tricks == 1, tell, shows=hidden)
     position.apply(move)
     for number, trick in enumerate(chronicle(position.past)[before:]):
         _, _, leader, played, _, _ = trick
         for turn, card in enumerate(played if number else ()):
-            _tell_played(position, (leader + turn) % position.seats, card, not turn, True, reveals, tell)
+            _tell_played(position, (leader + turn) % position.seats, card, not turn, True, tell, reveals=hidden)
         _tell_trick(position, trick, tell)
         tricks -= 1
         if not phase:
@@ -47,9 +47,18 @@ def _name(position: Position, card: int) -> str:
     return position.court.names_in(card)[0]
 
 
-def _tell_played(position: Position, seat: int, card: int, led: bool, alone: bool, reveals: bool, tell: Tell) -> None:
+def _tell_played(
+    position: Position,
+    seat: int,
+    card: int,
+    led: bool,
+    alone: bool,
+    tell: Tell,
+    reveals: bool = False,
+    shows: bool = False,
+) -> None:
     parts: dict[str, Part] = {"card": _name(position, card), "led": led, "alone": alone}
-    tell(Event("played", seat, parts, reveals=reveals))
+    tell(Event("played", seat, parts, reveals=reveals, shows=shows))
 
 
 def _tell_trick(position: Position, trick: Past, tell: Tell) -> None:

@@ -88,7 +88,7 @@ def _take(position: Position, seat: int, tile: int, space: int, tell: Tell | Non
         source = "neutral"
     if tell:
         parts = {"tile": NAMES[tile], "space": SPACES[space], "source": source}
-        tell(Event("placed", seat, parts, reveals=shown))
+        tell(Event("placed", seat, parts, shows=shown))
 
 
 def _cover(position: Position, space: int, tell: Tell | None) -> None:

@@ -29,19 +29,20 @@ def apply_and_tell(position: Position, move: Move, tell: Tell) -> None:
     elif phase != PLAYING:
         tell(Event("put_away", seat, {"card": NAMES[move.code]}, {"card": frozenset({seat})}))
     else:
-        _tell_played(seat, move.code, position.led >= 0, False, tell)
+        _tell_played(seat, move.code, position.led >= 0, tell)
         for number, trick in enumerate(tricks(position)[-(before - position.left) :] if before > position.left else ()):
             if number:
-                _tell_played(trick.leader, trick.led, True, True, tell)
-                _tell_played(trick.answerer, trick.answer, False, True, tell)
+                _tell_played(trick.leader, trick.led, True, tell, alone=True)
+                _tell_played(trick.answerer, trick.answer, False, tell, alone=True)
             _tell_trick(trick, tell)
         if position.phase == OVER:
             tell(Event("ended", None, {"scores": score(position).totals}))
 
 
-def _tell_played(seat: int, code: int, led: bool, alone: bool, tell: Tell) -> None:
+def _tell_played(seat: int, code: int, led: bool, tell: Tell, alone: bool = False) -> None:
+    """A card was played; `alone` where it played itself, which others than its holder had not foreseen."""
     parts: dict[str, Part] = {"card": NAMES[code >> 2], "fort": CLANS[code & 3], "led": led, "alone": alone}
-    tell(Event("played", seat, parts, reveals=True))
+    tell(Event("played", seat, parts, reveals=alone, shows=not alone))
 
 
 def _tell_trick(trick: Trick, tell: Tell) -> None:

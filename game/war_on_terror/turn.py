@@ -102,7 +102,7 @@ def play(position: Position, move: Move, tell: Tell | None) -> None:
     position.played[seat] += 1
     position.acting = card
     if tell:
-        tell(Event("played", seat, {"card": card}, reveals=True))
+        tell(Event("played", seat, {"card": card}, shows=True))
     position.rows[seat].append(card)
     deck = position.deck
     if deck.quiet[position.country][card]:

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from game import rulebook
 from game.core import Event, Outcome, Reason, RulesError
 from game.match import SNAPSHOT, IllegalMove, Match, standing
 from tests.game.playing import play_out, play_some
@@ -177,6 +178,33 @@ def test_undo_never_goes_behind_a_reveal() -> None:
     assert match.undoable(0, people=frozenset({0})) == 1
     match.play(DRAW)
     assert match.undoable(0, people=frozenset({0})) == Reason("undo.revealed")
+
+
+def test_a_card_that_only_computers_saw_may_be_taken_back_until_one_of_theirs_is_seen() -> None:
+    book = rulebook("claim")
+    match = Match(book, book.settle({"first_leader": "seat_1"}, 2), 2, 4)
+    match.play(match.state.legal_moves()[0])
+    assert match.undoable(0, people=frozenset({0})) == 1
+    assert match.undoable(0, people=frozenset({0, 1})) == Reason("undo.revealed")
+    match.play(match.state.legal_moves()[0])
+    assert match.undoable(0, people=frozenset({0})) == Reason("undo.revealed")
+
+
+def test_the_first_half_of_a_decision_may_be_taken_back_before_the_second() -> None:
+    book, rng, found = rulebook("war_on_terror"), random.Random(3), set()
+    for seed in range(30):
+        match = Match(book, book.settle({}, 3), 3, seed)
+        while match.seat is not None:
+            seat, move = match.seat, rng.choice(match.state.legal_moves())
+            events: list[Event] = []
+            match.play(move, events.append)
+            drew = any(event.reveals for event in events)  # some conditions give whoever plays a card another one
+            if move.verb == "play" and match.seat == seat and len(match.state.legal_moves()) > 1 and not drew:
+                verb = match.state.legal_moves()[0].verb
+                if verb in ("turn_over", "turn_up", "trade", "swap"):
+                    found.add(verb)
+                    assert match.undoable(seat, people=frozenset({seat})) == 1
+    assert found == {"turn_over", "turn_up", "trade", "swap"}
 
 
 def test_undo_passes_over_answers_that_were_the_only_ones() -> None:

@@ -57,7 +57,7 @@ def test_a_hidden_tile_is_open_once_played_and_so_reported():
     tile = next(name for name in area(state, 0)[7:] if name != "nobel_prize")
     events = play(state, "place mustafa b2", f"place {tile} a1")
     placed = [event for event in events if event.verb == "placed"]
-    assert [event.reveals for event in placed] == [False, True]
+    assert [event.shows for event in placed] == [False, True]
     assert tile in str(state.observe(1).board)
     assert state.observe(1).concealed[0] == (7,)
 
