@@ -139,7 +139,7 @@ class App:
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
         self.scenes.append(scene)
-        self._toasts = [toast for toast in self._toasts if toast.place is None]
+        self._toasts = [toast for toast in self._toasts if toast.place is None and not toast.private]
         scene.rebuild()
         self._stale = True
 

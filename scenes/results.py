@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect, Surface
 
 from game.codes import deal_of, match_code
@@ -23,6 +24,7 @@ from scenes.ui.words import tr
 if TYPE_CHECKING:
     from scenes.app import App
 
+_DEAF = 0.5  # seconds in which nothing is pressed: what comes then was meant for the table
 _COUNT_UP = 0.9  # seconds at normal speed
 
 
@@ -106,8 +108,13 @@ class Results(Scene):
         """Esc leaves for the shelf: an unfinished match waits there."""
         self.app.home()
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        return (event.type == pygame.MOUSEBUTTONDOWN and self._age < _DEAF) or super().handle(event)
+
     def intent(self, intent: str) -> None:
         """F1 opens the rules where they say how a game is won."""
+        if self._age < _DEAF and intent in (intents.ACCEPT, intents.FINISH, intents.BACK):
+            return
         if intent == intents.RULES:
             from scenes.rules import Rules
 

@@ -102,8 +102,11 @@ class WarTeaching(Teaching):
 
     def why(self, observation: Observation, move: Move) -> Reason | None:
         """Where a card is played or not: what that means for the battle."""
+        assert isinstance(observation, WarObservation)
         guess, seat = observation.determinize(random.Random(0)), observation.viewer
         assert isinstance(guess, Position)
+        if observation.phase == "reveal":
+            return Reason("war_on_terror.hint.alike")
         if guess.phase != PLAYING or seat is None:
             return None
         points = guess.deck.points[guess.country]
@@ -113,6 +116,8 @@ class WarTeaching(Teaching):
         mine = guess.total(seat) + guess.deck.worth[guess.country][move.code]
         if mine > others:
             return Reason("war_on_terror.hint.leads", {"total": mine, "others": others, "points": points})
+        if mine == others:
+            return Reason("war_on_terror.hint.level", {"total": mine, "others": others, "points": points})
         return Reason("war_on_terror.hint.closes", {"total": mine, "others": others, "points": points})
 
 

@@ -157,25 +157,29 @@ def _draw_lines(
 
 
 def _draw_players(surface: Surface, m: Measure, boxes: Sequence[Rect], view: GameView, session: Session) -> None:
-    """Glyphs and names, all of one size. More than two names take two lines in turn, so that each has room."""
-    lines = 1 if len(boxes) <= 2 else 2
+    """Glyphs and names, all of one size. More than two names take two lines in turn where one has no room for them."""
+    names = session.names
+    narrow = [
+        text.width(name, m.font(CAPTION), bold=True) > box.w - m.px(0.6) for name, box in zip(names, boxes, strict=True)
+    ]
+    lines = 1 if len(boxes) <= 2 or not any(narrow) else 2
     high = min(round(boxes[0].h / (lines + 1)), boxes[0].w)
     places = []
     for seat, box in enumerate(boxes):
         line = (box.h - high) // lines
         places.append(Rect(box.left + 2, box.top + high + seat % lines * line, box.w - 4, line))
         if lines > 1:
-            places[-1].inflate_ip(round(box.w * 0.9), 0)
+            places[-1].inflate_ip(round(box.w * 0.9) - m.px(0.8), 0)
             places[-1].right = min(places[-1].right, boxes[-1].right)
     fits = [
         text.fit_pixels(name, m.font(CAPTION), place.size, True, False)
-        for name, place in zip(session.names, places, strict=True)
+        for name, place in zip(names, places, strict=True)
     ]
     for seat, (box, place) in enumerate(zip(boxes, places, strict=True)):
         drawn = pictures.tinted(view.seat_glyphs[seat], high, backdrop.mixed(view.seat_colours[seat], theme.INK, 0.25))
         surface.blit(drawn, drawn.get_rect(midtop=box.midtop))
         bold = session.decider == seat
-        text.put(surface, session.names[seat], place, min(fits), theme.INK, bold=bold, align="center")
+        text.put(surface, names[seat], place, min(fits), theme.INK, bold=bold, align="center")
 
 
 def draw_reader(surface: Surface, m: Measure, box: Rect, view: GameView, zoom: Zoom | None) -> None:

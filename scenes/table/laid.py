@@ -166,7 +166,8 @@ class LaidTable(Scene):
     def offer(self) -> None:
         """Make the buttons and the places that the focus can go to, for the present step of the walk."""
         targets = self.walk.targets
-        choices = [(name, self.label(name)) for name in targets if name.startswith(SAY)]
+        said_here = [name for name in targets if name.startswith(SAY)] if self.session.person_decides else []
+        choices = [(name, self.label(name)) for name in said_here]
         choices += self.extra_choices()
         self._make_choices(choices, self.closed_choices())
         places = [(name, self.rect_of(name)) for name in targets if not name.startswith(SAY)]
@@ -238,7 +239,9 @@ class LaidTable(Scene):
         self.ui.draw(surface)
 
     def beside(self) -> Said:
-        """What is to be read beside the table."""
+        """What is to be read beside the table: what came of a decision only when the table has come to show it."""
+        if self._way and not self._recalling and self.side.said is not None:
+            return self.side.said
         pointed = self.pointed or (self.walk.chosen[-1] if self.walk.chosen else None)
         zoom = self._zoom_of(self._bearing(pointed)) if pointed else None
         tops = [self.ui.widgets[name].rect.top - self.measure.px(1.2) for name, _ in self._choices]
@@ -263,11 +266,16 @@ class LaidTable(Scene):
         pointed = self.pointed
         meant = self.walk.meant(pointed) if pointed is not None and pointed in targets else None
         preview = self.view.preview(self.seen, meant) if meant is not None else ()
-        ring = self.ui.focus.rect if self._keys_used and self.ui.focus.current not in self.ui.widgets else None
+        ring = self._ring() if self._keys_used and self.ui.focus.current not in self.ui.widgets else None
         chosen = [name for name in (*self.walk.chosen, *self.advice) if name != dragged]
         seen = [self.stage.uncovered(name) for name in still]
         lights.over(surface, self.measure, seen, self._rects(chosen), self._rects(preview), ring)
         lights.advised(surface, self.measure, self._rects([name for name in self.advice if name != dragged]))
+
+    def _ring(self) -> Rect | None:
+        """Where the ring of the focus lies: around what is seen of a piece that others cover."""
+        name = self.ui.focus.current
+        return self.stage.uncovered(name) if name in self.stage.poses else self.ui.focus.rect
 
     def _rects(self, names: Sequence[str]) -> list[Rect]:
         return [rect for name in names if (rect := self.rect_of(name)) is not None]

@@ -75,6 +75,8 @@ class Session:
         """Per level: the seconds that its last real choice took."""
         self.trouble: str | None = None
         """What was the matter with the computer's last answer: a key, or None."""
+        self.learnt = False
+        """Whether the last decision showed the one at the screen something that others do not see."""
         self.covered = False
         """Whether nobody's eyes are meant yet: several people are before the screen and the deal hides something."""
         self._begin_game()
@@ -179,6 +181,7 @@ class Session:
             self.journal.play(move, events.append)
         except IllegalMove:
             return []
+        self.learnt = any(self.viewer in seats for event in events for seats in event.secret.values())
         # While the viewer knew nothing alone, no curtain kept the others away: they are all before the screen.
         self.covered = self.covered or (not knew and self._viewer_knows_alone())
         self._forget_questions()

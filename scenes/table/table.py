@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 _PLAY_OUT, _LESSON = "play_out", "lesson"
+LEARN_BEAT = 1.2  # seconds at normal speed for looking at a card that was drawn just before a hand-over
+GRACE = 0.4  # seconds after a movement in which the key that skips it does nothing else
 LAST_BEAT = 2.4  # seconds at normal speed between the last move and the results; any key or click ends them
 
 
@@ -38,6 +40,10 @@ class Table(LaidTable):
         self.offers_lesson = False
         """Whether a button offers the lesson until a person's first decision."""
         self._ended = False
+        self._pause = 0.0
+        """Seconds to wait once everything lies, before anything else comes."""
+        self._calm = GRACE
+        """Seconds since anything moved."""
 
     def menu(self) -> buttons.Menu:
         return (
@@ -105,8 +111,10 @@ class Table(LaidTable):
         self._tell(events)
         if self.session.covered and self.session.hand_over_to is not None:
             self.cover()  # before anything is shown: what has just been dealt is not for everybody's eyes
-        else:
-            self.show(events=events)
+            return
+        self.show(events=events)
+        if self.session.learnt and self.session.hand_over_to is not None:
+            self._pause = LEARN_BEAT * self.pace  # to look at what was drawn before the curtain falls
 
     def _tell(self, events: Sequence[Event]) -> None:
         self.side.tell(events)
@@ -124,13 +132,14 @@ class Table(LaidTable):
             self._ended = False
             self.show()
         else:
-            self.app.notice(shared_words.undo_refused(reason))
+            self.app.notice(shared_words.undo_refused(reason), private=True)
 
     # -- time ---------------------------------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self.stage.update(seconds)
+        self._calm = 0.0 if self._moving else self._calm + seconds
         if self.app.top is not self:
             return
         self.pointer.hold(seconds)
@@ -143,10 +152,17 @@ class Table(LaidTable):
             return
         if self._way:
             self._lay_next()
+        elif self._pause > 0:
+            self._wait, self._pause = self._pause, 0.0
         else:
             self._changed = self._changed or self._recalling
             self._recalling = False
             self._step(move)
+
+    @property
+    def _only_waits(self) -> bool:
+        """Whether there is nothing to do here but to wait for what comes next."""
+        return self._ended or self.session.hand_over_to is not None
 
     def _step(self, move: Move | None) -> None:
         """Whatever comes next without a person: the end, a hand-over, a computer's move."""
@@ -219,8 +235,8 @@ class Table(LaidTable):
         if event.type == pygame.MOUSEBUTTONDOWN:
             stopped = bool(self._way)
             self._hurry()
-            if self._ended:
-                self._wait = 0.0
+            if self._only_waits:
+                self._wait = self._pause = 0.0
             self._keys_used = False
             if stopped:  # the press was meant for what was shown before, and must not play a card that lies there now
                 return True
@@ -237,9 +253,11 @@ class Table(LaidTable):
     def intent(self, intent: str) -> None:
         if intent in (intents.FINISH, intents.ACCEPT):
             hurried = (self._way or intent == intents.FINISH) and self._hurry()
-            if hurried or self._ended:
-                self._wait = 0.0
+            if hurried or self._only_waits:
+                self._wait = self._pause = 0.0
                 return
+            if intent == intents.FINISH and self._calm < GRACE:
+                return  # it was to skip what has just come to its end
         does: dict[str, Callable[[], None]] = {
             intents.ACCEPT: self._accept,
             intents.FINISH: self._accept,
@@ -272,7 +290,7 @@ class Table(LaidTable):
 
     def _next_target(self, step: int) -> None:
         self._keys_used = True
-        targets = self.walk.targets
+        targets = self.walk.targets or [name for name, _ in self.extra_choices()]
         if targets:
             at = targets.index(self.ui.focus.current) + step if self.ui.focus.current in targets else 0
             self.ui.focus.current = targets[at % len(targets)]

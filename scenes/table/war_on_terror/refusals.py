@@ -22,7 +22,7 @@ _SENTENCES = {
     reasons.MUST_SWAP: (mark("{acting}: choose the player whose hand is taken."), "texts"),
     reasons.SWAP_SELF: (mark("A hand is swapped with another player's."), "texts"),
     reasons.NO_SUCH_SEAT: (mark("Nobody sits there."), "texts"),
-    reasons.NOT_ON_TABLE: (mark("{card} lies before nobody."), "turning"),
+    reasons.NOT_ON_TABLE: (mark("{card} lies before nobody: choose a card on the table."), "turning"),
     reasons.OWN_CARD: (mark("{card} is your own: only another player's card will do."), "turning"),
     reasons.FACE_DOWN_ALREADY: (mark("{card} lies face down already."), "turning"),
     reasons.STEADFAST: (mark("{card} is steadfast: it may not be turned over."), "texts"),

@@ -246,6 +246,8 @@ def standing(seen: WarObservation) -> Sequence[tuple[str, tuple[str, ...]]]:
 _HINTS = {
     "war_on_terror.hint.saves": mark("It keeps the cards: {points} are not worth more of them."),
     "war_on_terror.hint.leads": mark("It leads with {total} against {others}, for {points}."),
+    "war_on_terror.hint.alike": mark("Face down they are all alike."),
+    "war_on_terror.hint.level": mark("It draws level at {total}, for {points}."),
     "war_on_terror.hint.closes": mark("It closes up to {total} against {others}, for {points}."),
 }
 
@@ -254,7 +256,10 @@ def hint(reason: Reason) -> str:
     """Why the computer advises a move."""
     if reason.key not in _HINTS:
         return ""
-    return tr(_HINTS[reason.key], **{**reason.args, "points": points(int(str(reason.args["points"])))})
+    args = dict(reason.args)
+    if "points" in args:
+        args["points"] = points(int(str(args["points"])))
+    return tr(_HINTS[reason.key], **args)
 
 
 def banner(event: Event, players: Sequence[str]) -> str:

@@ -9,6 +9,7 @@ import pytest
 import game
 from game.cli.score import Setting
 from game.cli.tables import play_deal
+from game.core import Reason
 from game.cpu.levels import Budget, level
 from game.cpu.player import choose
 from game.war_on_terror.features import MIDDLING, STRENGTH, TEXT, traits
@@ -127,3 +128,20 @@ def test_a_hint_gives_a_reason() -> None:
     choice = choose(battle.see(0), level("skilled"), 1, Budget(iterations=60))
     assert choice.why is not None
     assert choice.why.key.startswith("war_on_terror.hint.")
+
+
+@pytest.mark.parametrize(("other", "key"), [("S5", "leads"), ("A6", "level"), ("G7", "closes")])
+def test_a_hint_tells_a_lead_from_a_draw_and_from_less(other: str, key: str) -> None:
+    battle = Battle("iraq", ["S6 G5", "G3 G4"], ["", other], pile=DECK_TOP)
+    seen = battle.see(0)
+    move = next(move for move in seen.moves if move.verb == "play" and battle.label(move.code) == "S6")
+    reason = TEACHING.why(seen, move)
+    assert reason is not None
+    assert reason.key == f"war_on_terror.hint.{key}"
+
+
+def test_a_hint_on_face_down_countries_says_that_they_are_alike() -> None:
+    state = BOOK.new_game(BOOK.settle({}, 2), 2, 1)
+    assert state.seat is not None
+    choice = choose(state.observe(state.seat), level("skilled"), 1, Budget(iterations=5))
+    assert choice.why == Reason("war_on_terror.hint.alike")

@@ -41,6 +41,7 @@ def play_game(hand: Hand, choose: Callable[[Hand, tuple[str, ...]], None], rng: 
         assert table.session.match.plies > before, f"{path} did not play {move.text}"
         assert table.session.match.moves[-1] or table.session.decider is None
         decisions += 1
+    hand.wait(0.6)  # the results hear nothing at first
     return decisions
 
 
