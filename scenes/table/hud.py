@@ -146,10 +146,10 @@ def _draw_lines(
 ) -> None:
     """The lines of the pad: a label, all of one size, and a value for every seat."""
     room = (label_wide - m.px(0.6), round(high))
-    size = min((text.fit_pixels(label, m.font(CAPTION), room, False, False) for label, _ in lines), default=0)
+    size = min((text.fit_pixels(label, m.font(CAPTION), room, False, True) for label, _ in lines), default=0)
     for row, (label, values) in enumerate(lines):
         top = round(box.top + row * high)
-        text.put(surface, label, Rect((box.left, top), room), size, theme.SOFT_INK)
+        text.put(surface, label, Rect((box.left, top), room), size, theme.SOFT_INK, wrapped=True)
         cell = (box.w - label_wide) / len(values)
         for seat, value in enumerate(values):
             place = Rect(round(box.left + label_wide + cell * seat), top, round(cell), round(high))
@@ -157,11 +157,10 @@ def _draw_lines(
 
 
 def _draw_players(surface: Surface, m: Measure, boxes: Sequence[Rect], view: GameView, session: Session) -> None:
-    """Glyphs and names, all of one size. More than two names take two lines in turn where one has no room for them."""
-    names = session.names
-    narrow = [
-        text.width(name, m.font(CAPTION), bold=True) > box.w - m.px(0.6) for name, box in zip(names, boxes, strict=True)
-    ]
+    """Glyphs and names, all of one size. More than two names take two lines in turn where one has no room for them, or
+    only if they were much smaller."""
+    names, small = session.names, round(m.font(CAPTION) * 0.85)
+    narrow = [text.width(name, small, bold=True) > box.w - 4 for name, box in zip(names, boxes, strict=True)]
     lines = 1 if len(boxes) <= 2 or not any(narrow) else 2
     high = min(round(boxes[0].h / (lines + 1)), boxes[0].w)
     places = []
