@@ -218,7 +218,7 @@ def answer(position: Position, move: Move, tell: Tell | None) -> None:
     assert owner is not None
     position.target = 0
     if move is NO_SHIELD:
-        _turn_over(position, card, owner, tell)
+        _turn_over(position, card, owner, tell, answered=True)
         return
     take_from_hand(position, owner, move.code)
     position.discards.append(move.code)
@@ -227,10 +227,11 @@ def answer(position: Position, move: Move, tell: Tell | None) -> None:
     _resume(position, tell)
 
 
-def _turn_over(position: Position, card: int, owner: int, tell: Tell | None) -> None:
+def _turn_over(position: Position, card: int, owner: int, tell: Tell | None, answered: bool = False) -> None:
+    """A card is turned over. Where its owner `answered` for a hidden hand, that may not be tried out and taken back."""
     position.down |= 1 << card
     if tell:
-        tell(Event("turned_over", position.turn, {"card": card, "owner": owner}))
+        tell(Event("turned_over", position.turn, {"card": card, "owner": owner}, reveals=answered))
     _resume(position, tell)
 
 

@@ -114,7 +114,7 @@ class Table(LaidTable):
             return
         self.show(events=events)
         if self.session.learnt and self.session.hand_over_to is not None:
-            self._pause = LEARN_BEAT * self.pace  # to look at what was drawn before the curtain falls
+            self._pause = LEARN_BEAT * (self.pace or 0.6)  # to look at what was drawn before the curtain falls
 
     def _tell(self, events: Sequence[Event]) -> None:
         self.side.tell(events)
@@ -171,6 +171,7 @@ class Table(LaidTable):
         elif self.session.hand_over_to is not None:
             self.cover()
         elif self.session.follow_open_turn():
+            self.app.hush()
             self.side.recount()
             self.show()
         elif move is not None:

@@ -158,6 +158,14 @@ def test_only_holders_are_asked_where_the_players_want_it_so():
         assert event(events, "aimed").reveals
 
 
+def test_an_answer_out_of_a_hidden_hand_stays_answered():
+    battle = Battle("cuba", ["C3+over", "A3+shield G3"], ["", "A5"])
+    battle.play("play C3+over")
+    assert event(battle.play("no_shield"), "turned_over").reveals
+    battle = Battle("cuba", ["C3+over", ""], ["", "A5"])
+    assert not event(battle.play("play C3+over"), "turned_over").reveals
+
+
 def test_every_shield_in_hand_may_be_the_one():
     battle = Battle("cuba", ["C3+over", "A3+shield G3 P2+shield"], ["", "A5"])
     battle.play("play C3+over")

@@ -124,8 +124,9 @@ def test_the_texts_tell_what_came_of_a_decision_when_the_table_shows_it(open_app
     assert stopped
 
 
-def test_the_curtain_waits_until_a_drawn_card_was_seen(open_app: Open) -> None:
-    hand = open_app(speed="normal")
+@pytest.mark.parametrize(("speed", "seconds"), [("normal", LEARN_BEAT), ("off", LEARN_BEAT / 2)])
+def test_the_curtain_waits_until_a_drawn_card_was_seen(speed: str, seconds: float, open_app: Open) -> None:
+    hand = open_app(speed=speed)
     sit(hand, "claim", ("person", "person"), {"first_leader": "seat_1"})
     table = next(scene for scene in hand.app.scenes if isinstance(scene, Table))
     learnt = 0
@@ -139,7 +140,7 @@ def test_the_curtain_waits_until_a_drawn_card_was_seen(open_app: Open) -> None:
             hand.frames(1)
             still = 0.0 if table._moving else still + 1 / 60
         if isinstance(hand.app.top, HandOver):
-            assert (still > LEARN_BEAT) is waits
+            assert (still > seconds) is waits
         learnt += waits
     assert learnt
 
