@@ -2,8 +2,9 @@
 
 For each game the table is turned over and over, so that every piece is moving, first with idle processors and then with
 a computer thinking beside it. Reported per frame (events, update, drawing, flip), in milliseconds: median, 99th
-percentile, longest. Start-up is measured too: seconds from the start of a new process to the first picture of the
-title, and the memory that process then holds. Run it on a screen of its own (Xvfb, say) or with SDL_VIDEODRIVER=dummy.
+percentile, longest; "at rest" are the frames between two turns, in which nothing moves and faces are painted. Start-up
+is measured too: seconds from the start of a new process to the first picture of the title, and the memory that process
+then holds. Run it on a screen of its own (Xvfb, say) or with SDL_VIDEODRIVER=dummy.
 """
 
 from __future__ import annotations
@@ -93,8 +94,9 @@ def busy_table(key: str, size: tuple[int, int], seconds: float) -> dict[str, Any
             table.session.turn_to(table.session.match.seat)
             app.pop()
         _play_on(table, moves=8 * seats)
-        warm = _turning(app, table, seconds / 2)
-        idle = _turning(app, table, seconds)
+        rest: list[float] = []
+        warm = _turning(app, table, seconds / 2, [])
+        idle = _turning(app, table, seconds, rest)
         seat = table.session.match.seat
         assert seat is not None
         with Thinker() as mind:
@@ -102,10 +104,11 @@ def busy_table(key: str, size: tuple[int, int], seconds: float) -> dict[str, Any
             while mind.poll() is None:  # the worker has started: that happens once in a program's life
                 time.sleep(0.01)
             mind.ask(table.session.match.state.observe(seat), LEVELS["master"], 1, Budget(2 * seconds))
-            thinking = _turning(app, table, seconds)
+            thinking = _turning(app, table, seconds, rest)
         for scene in reversed(app.scenes):
             scene.closed()
-    return {"first": figures(warm), "idle": figures(idle), "thinking": figures(thinking)}
+    found = {"first": figures(warm), "idle": figures(idle), "thinking": figures(thinking)}
+    return {**found, "at rest": figures(rest)} if rest else found
 
 
 def _play_on(table: Any, moves: int) -> None:
@@ -123,23 +126,26 @@ def _play_on(table: Any, moves: int) -> None:
         table.session.play(move)
 
 
-def _turning(app: Any, table: Any, seconds: float) -> list[float]:
-    """Frame times while the table is turned again and again."""
+def _turning(app: Any, table: Any, seconds: float, rest: list[float]) -> list[float]:
+    """Frame times while the table is turned again and again; those in between, until all faces are painted, go to
+    `rest`."""
     import pygame
 
-    frames = []
+    frames: list[float] = []
     seats = len(table.session.players)
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:
-        if not table.stage.moving:
+        if not table.stage.unfinished:
             table.session.bottom = (table.session.bottom + 1) % seats
             table.show()
         began = time.perf_counter()
         table.stage.update(_FRAME)
+        moving = table.stage.moving
         pygame.event.pump()
         app.show()
-        frames.append(time.perf_counter() - began)
-        time.sleep(max(0.0, _FRAME - frames[-1]))
+        taken = time.perf_counter() - began
+        (frames if moving else rest).append(taken)
+        time.sleep(max(0.0, _FRAME - taken))
     return frames
 
 

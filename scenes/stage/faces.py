@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 from pygame import Surface
@@ -18,7 +19,7 @@ Paint = Callable[[str, int, int], Surface]
 _SCREENS = 1.7  # how many screens full of pictures are kept: all that a frame may show must find room
 _DARK = (150, 140, 128)
 _BUDGET = 0.003  # seconds after the beginning of a frame in which faces are painted while something is seen to move
-_CALM = 0.02  # the same where nothing is: a longer frame is not noticed
+_CALM = 0.01  # the same where nothing is
 _LEAST = 0.001  # seconds for painting faces that every second frame gives in any case
 
 
@@ -30,6 +31,7 @@ class Faces:
         self._kept = Kept(0)
         self._sizes: dict[str, tuple[object, ...]] = {}
         """By name, under what its face was kept last as it was painted."""
+        self._calm = True
         self._until = 0.0
         self._spent = 0.0
         self._owes = False
@@ -43,7 +45,7 @@ class Faces:
         """A frame of this size, begun at this time (by `time.perf_counter`), is about to show faces; `calm` where
         nothing moves."""
         self._kept.most = round(_SCREENS * screen[0] * screen[1] * 4)
-        self._until = began + (_CALM if calm else _BUDGET)
+        self._calm, self._until = calm, began + (_CALM if calm else _BUDGET)
         self._owes = self.unfinished and not self._spent
         self._spent, self.unfinished, self.missing = 0.0, False, False
 
@@ -53,17 +55,20 @@ class Faces:
         self._sizes.clear()
 
     def face(self, name: str, width: int, height: int, turn: float, dim: bool) -> Surface | None:
-        """A face at a size, turned by quarters. When this frame has painted long enough, the same face as it was
-        painted at another size stands in for it, and a later frame paints it; None where there is no such thing. Do not
-        draw on what is given: it is kept."""
+        """A face at a size, turned by quarters. While something moves, the same face as it was painted at another size
+        stands in for it, and is painted when nothing does. Where there is no such thing, as many are painted as the
+        frame has time for; None for the others. Do not draw on what is given: it is kept."""
         step = round(turn / 90) * 90 % 360
         kept = self._kept.find((name, width, height, step, dim))
         if kept is not None:
             return kept
         began = time.perf_counter()
-        if began > self._until and not (self._owes and self._spent < _LEAST):
+        stand_in = None if self._calm and began <= self._until else self._stand_in(name, width, height, step, dim)
+        late = began > self._until and not (self._owes and self._spent < _LEAST)
+        if stand_in is not None or late:
             self.unfinished = True
-            return self._stand_in(name, width, height, step)
+            self.missing = self.missing or stand_in is None
+            return stand_in
         made = self._made(name, width, height, step, dim)
         self._spent += time.perf_counter() - began
         return made
@@ -74,14 +79,14 @@ class Faces:
         shape = (pose.face, round(pose.w), round(pose.h))
         if not pose.shadow:
             return self.face(*shape, pose.turn, pose.dim)
-        key = (*shape, round(pose.turn / 90) * 90 % 360, pose.dim, "lying")
+        key: tuple[object, ...] = (*shape, round(pose.turn / 90) * 90 % 360, pose.dim, "lying")
         drawn = self._kept.find(key)
         if drawn is None:
             before, self.unfinished = self.unfinished, False
             face = self.face(*shape, pose.turn, pose.dim)
-            drawn = _on_shadow(pose, face) if face is not None else None
-            if drawn is not None and not self.unfinished:
-                self._kept.keep(key, drawn)
+            if face is not None:
+                key = (*key, "stand-in") if self.unfinished else key
+                drawn = self._kept.get(key, partial(_on_shadow, pose, face))
             self.unfinished = self.unfinished or before
         return drawn
 
@@ -92,18 +97,23 @@ class Faces:
             self._sizes[name] = key
             return self._kept.keep(key, self._paint(name, width, height))
         plain = self._kept.find((name, width, height, 0, False)) or self._made(name, width, height, 0, False)
-        made = turned(plain, step)
-        if dim:
-            made = made.copy()
-            made.fill((*_DARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return self._kept.keep(key, made)
+        return self._kept.keep(key, _laid(plain, step, dim))
 
-    def _stand_in(self, name: str, width: int, height: int, step: int) -> Surface | None:
+    def _stand_in(self, name: str, width: int, height: int, step: int, dim: bool) -> Surface | None:
         other = self._kept.find(self._sizes.get(name))
         if other is None:
-            self.missing = True
             return None
-        return turned(pygame.transform.scale(other, (width, height)), step)
+        key = (name, width, height, step, dim, "stand-in")
+        return self._kept.get(key, lambda: _laid(pygame.transform.smoothscale(other, (width, height)), step, dim))
+
+
+def _laid(face: Surface, step: int, dim: bool) -> Surface:
+    """A face turned by quarters, dark where it is out of play."""
+    made = turned(face, step)
+    if dim:
+        made = made.copy()
+        made.fill((*_DARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
 
 
 def turned(face: Surface, degrees: int) -> Surface:

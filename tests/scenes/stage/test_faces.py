@@ -58,7 +58,7 @@ def test_all_that_a_screen_may_show_is_kept(
 
 
 def test_where_nothing_moves_a_frame_paints_for_longer(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert Painter(0.005, monkeypatch).frame("abcdefgh", calm=True) == "abcde"
+    assert Painter(0.004, monkeypatch).frame("abcdefgh", calm=True) == "abc"
 
 
 def test_a_late_frame_leaves_painting_to_the_next_which_does_some_in_any_case(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,15 +66,22 @@ def test_a_late_frame_leaves_painting_to_the_next_which_does_some_in_any_case(mo
     assert [painter.frame("abc", late=1.0) for _ in range(7)] == ["", "a", "", "b", "", "c", ""]
 
 
-def test_the_same_face_at_another_size_stands_in_for_one_that_is_not_painted(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("dim", [False, True])
+def test_while_something_moves_the_same_face_at_another_size_stands_in(
+    dim: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     painter = Painter(0.002, monkeypatch)
     painter.frame("a")
-    painter.frame("a", late=1.0, size=60)
-    stand_in = painter.shown["a"]
+    painter.faces.begin((640, 480), painter.clock.now, calm=False)
+    stand_in = painter.faces.face("a", 60, 90, 90, dim)
     assert stand_in is not None
-    assert (stand_in.get_size(), stand_in.get_at((30, 30))) == ((60, 60), RED)
+    assert stand_in is painter.faces.face("a", 60, 90, 90, dim), "made once"
+    assert stand_in.get_size() == (90, 60)
+    assert (stand_in.get_at((45, 30)) == RED) is not dim
     assert (painter.faces.unfinished, painter.faces.missing) == (True, False)
-    assert painter.frame("a", size=60) == "a", "and is not taken for it"
+    assert painter.frame("a", size=60) == "", "and goes on to"
+    assert painter.frame("a", size=60, calm=True) == "a", "until nothing moves"
+    assert not painter.faces.unfinished
 
 
 def test_where_there_is_none_nothing_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,14 +99,12 @@ def test_a_turned_face_is_painted_whole_when_it_was_begun(monkeypatch: pytest.Mo
     assert not painter.faces.unfinished
 
 
-def test_a_lying_piece_with_a_stand_in_is_painted_later(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lying_piece_with_a_stand_in_is_painted_when_nothing_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     painter = Painter(0.002, monkeypatch)
     painter.frame("a")
-    painter.faces.begin((640, 480), painter.clock.now - 1.0, calm=False)
-    assert painter.faces.lying(Pose(50, 50, 60, 60, "a")) is not None
-    assert painter.faces.unfinished
-    painter.painted = ""
-    painter.faces.begin((640, 480), painter.clock.now, calm=False)
-    assert painter.faces.lying(Pose(50, 50, 60, 60, "a")) is not None
-    assert painter.painted == "a"
-    assert not painter.faces.unfinished
+    for calm, painted in ((False, ""), (False, ""), (True, "a"), (True, "")):
+        painter.painted = ""
+        painter.faces.begin((640, 480), painter.clock.now, calm)
+        assert painter.faces.lying(Pose(50, 50, 60, 60, "a")) is not None
+        assert painter.painted == painted
+        assert painter.faces.unfinished is not calm
