@@ -219,14 +219,14 @@ class App:
         """Draw and bring to the screen what may have changed: all of it after anything came in, and now and then; in
         between, of a scene alone on the screen, the part where it says that it moves."""
         alone = not self._stale and not self._toasts and self._since_draw < _IDLE and len(self._seen()) == 1
-        part = None
+        part, keys = None, None
         if self.top is not None:
             keys = self.keys_line(self.top)
             if alone and keys == self._keys:
                 part = self.top.moving_part()
             self._keys = keys
         self.screen.set_clip(part)
-        self.draw(self.screen)
+        self.draw(self.screen, keys)
         self.screen.set_clip(None)
         if part is None:
             pygame.display.flip()
@@ -275,12 +275,12 @@ class App:
             first -= 1
         return self.scenes[first:]
 
-    def draw(self, surface: Surface) -> None:
-        """Draw what is seen of the stack, the line of keys, and notices."""
+    def draw(self, surface: Surface, keys: str | None = None) -> None:
+        """Draw what is seen of the stack, the line of keys (worked out here where it is not given), and notices."""
         for scene in self._seen():
             scene.draw(surface)
         if self.top is not None:
-            self._draw_keys(surface, self.top)
+            self._draw_keys(surface, self.keys_line(self.top) if keys is None else keys)
         shift = 0
         for toast in self._toasts:
             shift = self._draw_toast(surface, toast, shift)
@@ -291,11 +291,10 @@ class App:
         shown = [(NAMES[intent][side], label) for intent, label in scene.hints()]
         return "     ".join(f"{tr(key)}  {label}" for key, label in shown if key)
 
-    def _draw_keys(self, surface: Surface, scene: Scene) -> None:
+    def _draw_keys(self, surface: Surface, line: str) -> None:
         m = self.measure
         box = m.rect(2, m.units_high - 3.4, m.units_wide - 4, 3.0)
-        line = self.keys_line(scene) if surface.get_clip().colliderect(box) else ""
-        if line:
+        if line and surface.get_clip().colliderect(box):
             surface.blit(backdrop.shade(m.width, box.h + m.px(0.6)), (0, box.top - m.px(0.2)))
             text.put(surface, line, box, m.font(CAPTION), theme.DIM, align="center")
 

@@ -59,11 +59,11 @@ class Hand:
         """Draw only one in twenty of the frames: in long matches drawing takes most of the time."""
         draw, count = self.app.draw, 0
 
-        def seldom(surface: pygame.Surface) -> None:
+        def seldom(surface: pygame.Surface, keys: str | None = None) -> None:
             nonlocal count
             count += 1
             if count % 20 == 0:
-                draw(surface)
+                draw(surface, keys)
 
         self.app.draw = seldom  # type: ignore[method-assign]
 
