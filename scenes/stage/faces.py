@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from scenes.stage.pose import Pose
 from scenes.ui import backdrop
@@ -126,13 +126,14 @@ def spread(pose: Pose) -> int:
     return max(2, round(min(pose.w, pose.h) * 0.06))
 
 
-def draw_shadow(surface: Surface, pose: Pose, centre: tuple[int, int], lift: float) -> None:
-    """The shadow of a piece as it will lie: one picture serves all the pieces of a size, however they turn. `lift` (0
-    to 1) is how high it is."""
+def shadow_of(pose: Pose, centre: tuple[int, int], lift: float) -> tuple[Surface, Rect]:
+    """The shadow of a piece as it will lie, and its place: one picture serves all the pieces of a size, however they
+    turn. `lift` (0 to 1) is how high the piece is."""
     reach = spread(pose)
     drawn = backdrop.shadow(*pose.rect[2:], reach)
     off = reach * (0.4 + 1.6 * lift)
-    surface.blit(drawn, (centre[0] - drawn.width // 2 + off, centre[1] - drawn.height // 2 + off * 1.3))
+    left, top = centre[0] - drawn.width // 2 + off, centre[1] - drawn.height // 2 + off * 1.3
+    return drawn, drawn.get_rect(topleft=(int(left), int(top)))
 
 
 def _on_shadow(pose: Pose, face: Surface) -> Surface:
@@ -140,6 +141,6 @@ def _on_shadow(pose: Pose, face: Surface) -> Surface:
     edge = spread(pose) * 2
     made = Surface((face.width + 2 * edge, face.height + 2 * edge), pygame.SRCALPHA)
     place = face.get_rect(topleft=(edge, edge))
-    draw_shadow(made, pose, place.center, 0.0)
+    made.blit(*shadow_of(pose, place.center, 0.0))
     made.blit(face, place)
     return made

@@ -8,15 +8,18 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
 
-from scenes.stage.faces import Faces, Paint, draw_shadow, turned
+from scenes.stage.faces import Faces, Paint, shadow_of, spread, turned
 from scenes.stage.motion import FADE, LONGEST_STAGGER, STAGGER, Move, Seen, plan
 from scenes.stage.pose import Pose
+
+Lifted = Mapping[str, tuple[float, float]]
+"""Pieces that are held: by name, how far (pixels) they are from where they belong."""
 
 _MANY = 10  # more pieces than this on their way tumble instead of pivoting and cast no shadows, to keep the pace
 _PATIENCE = 1.0  # seconds for which pieces wait at most until there is something to show of all of them
@@ -34,8 +37,10 @@ class Stage:
         self._order: list[str] = []
         self._waited = 0.0
         self._crowd = False
-        self.reach: Rect | None = None
-        """What the pieces in motion covered when they were drawn last, in pixels; None when there were none."""
+        self._flying: list[tuple[Surface, Rect]] | None = None
+        """What is drawn over all that lies, in the drawing that was made ready."""
+        self._covered: Rect | None = None
+        """What that covers."""
 
     # -- poses --------------------------------------------------------------------------------------------------------
 
@@ -170,21 +175,16 @@ class Stage:
         self.draw_still(surface)
         self.draw_moving(surface)
 
-    def draw_still(self, surface: Surface, lifted: Collection[str] = (), began: float | None = None) -> None:
-        """Draw the pieces that lie, and are not `lifted`. `began` is when the frame was begun (by `time.perf_counter`;
-        now, where it is not given)."""
-        began = time.perf_counter() if began is None else began
-        self._faces.begin(surface.get_size(), began, calm=self._waits or not self.moving)
-        self.reach = None
-        still = (self.poses[name] for name in self._order if name not in self._moves and name not in lifted)
-        drawn = ((self._faces.lying(pose), (round(pose.x), round(pose.y))) for pose in still)
-        surface.fblits([(face, face.get_rect(center=centre)) for face, centre in drawn if face is not None])
-
-    def draw_moving(self, surface: Surface, lifted: Mapping[str, tuple[float, float]] | None = None) -> None:
-        """Draw the pieces in motion and those `lifted` (name to offset in pixels), which pass over all that lies."""
-        lifted = lifted or {}
+    def ready(self, screen: tuple[int, int], lifted: Lifted | None = None, began: float | None = None) -> Rect | None:
+        """Make the next drawing ready, on a screen of this size (pixels): where its pieces in motion are. `lifted` are
+        pieces held (name to offset in pixels), `began` is when the frame was begun (by `time.perf_counter`; now, where
+        it is not given). Tells what these pieces and those of the drawing before cover, with their shadows; None where
+        there are none."""
+        began, lifted = time.perf_counter() if began is None else began, lifted or {}
+        self._faces.begin(screen, began, calm=self._waits or not self.moving)
+        before, self._covered, self._flying = self._covered, None, []
         for move in self._going.values():
-            self._draw_moving(surface, move.seen(), move.end)
+            self._place(move.seen(), move.end)
         for name in self._order:
             if name not in self._moves and name not in lifted:
                 continue
@@ -193,9 +193,25 @@ class Stage:
             if name in lifted:
                 dx, dy = lifted[name]
                 seen = Seen(seen.x + dx, seen.y + dy, seen.w, seen.h, seen.turn, seen.face, lift=0.8)
-            self._draw_moving(surface, seen, pose)
+            self._place(seen, pose)
+        return _union(before, self._covered)
 
-    def _draw_moving(self, surface: Surface, seen: Seen, pose: Pose) -> None:
+    def draw_still(self, surface: Surface, lifted: Lifted | None = None, began: float | None = None) -> None:
+        """Draw the pieces that lie, and are not `lifted`; `ready` is called first, if it was not."""
+        if self._flying is None:
+            self.ready(surface.get_size(), lifted, began)
+        still = (self.poses[name] for name in self._order if name not in self._moves and name not in (lifted or ()))
+        drawn = ((self._faces.lying(pose), (round(pose.x), round(pose.y))) for pose in still)
+        surface.fblits([(face, face.get_rect(center=centre)) for face, centre in drawn if face is not None])
+
+    def draw_moving(self, surface: Surface) -> None:
+        """Draw the pieces in motion and those lifted, which pass over all that lies."""
+        surface.fblits(self._flying or [])
+        self._flying = None
+
+    def _place(self, seen: Seen, pose: Pose) -> None:
+        """Put a piece in motion, and its shadow, among what flies."""
+        assert self._flying is not None
         grow = 1 + 0.07 * seen.lift
         many = self._crowd
         squash = 1.0
@@ -219,9 +235,11 @@ class Stage:
         x = seen.x + seen.shake * pose.w
         place = face.get_rect(center=(round(x), round(seen.y - seen.lift * pose.h * 0.05)))
         if pose.shadow and seen.alpha >= 1 and not many:
-            draw_shadow(surface, pose, place.center, seen.lift)
-        surface.blit(face, place)
-        self.reach = place.union(self.reach) if self.reach else place
+            self._flying.append(shadow_of(pose, place.center, seen.lift))
+            self._covered = _union(self._covered, self._flying[-1][1])
+        self._flying.append((face, place))
+        edge = 4 * spread(pose)  # how far its shadow reaches once it lies
+        self._covered = _union(self._covered, place.inflate(edge, edge))
 
 
 def _side(face: str) -> bool:
@@ -233,6 +251,10 @@ def _in_shape(start: Pose, end: Pose) -> Pose:
     """A beginning in the shape that the piece will have: what becomes another thing on its way is not stretched."""
     scale = min(start.w / end.w, start.h / end.h)
     return replace(start, w=end.w * scale, h=end.h * scale)
+
+
+def _union(one: Rect | None, other: Rect | None) -> Rect | None:
+    return one.union(other) if one is not None and other is not None else one or other
 
 
 def _plain(pose: Pose) -> tuple[float, float, float, float, float, str]:

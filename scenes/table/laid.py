@@ -234,7 +234,7 @@ class LaidTable(Scene):
         self.stage.draw_still(surface, lifted, began)
         self._draw_lights(surface, targets)
         self._ground.draw_notes(surface, self.lay, m)
-        self.stage.draw_moving(surface, lifted)
+        self.stage.draw_moving(surface)
         self.ui.focus_shown = self._keys_used
         self.ui.draw(surface)
 

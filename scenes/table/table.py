@@ -226,9 +226,8 @@ class Table(LaidTable):
         """The table with all that moves on it, as long as what is beside it says the same."""
         if self.ui.lively() or self.side.unfinished or self.beside() != self.side.said:
             return None
-        part, reach = self._ground.area, self.stage.reach
-        around = self.measure.px(7)  # shadows, lights, and the way of one frame
-        return part if reach is None else part.union(reach.inflate(around, around))
+        reach = self.stage.ready(self.app.screen.get_size(), self.pointer.lifted())
+        return self._ground.area if reach is None else self._ground.area.union(reach)
 
     # -- mouse --------------------------------------------------------------------------------------------------------
 
