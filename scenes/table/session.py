@@ -177,6 +177,7 @@ class Session:
         an older state) does nothing."""
         events: list[Event] = []
         knew = self._viewer_knows_alone()
+        self.learnt = False
         try:
             self.journal.play(move, events.append)
         except IllegalMove:

@@ -6,7 +6,7 @@ import re
 from collections import OrderedDict
 from functools import cache
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypedDict, Unpack
 
 import pygame
 import pygame_gui
@@ -165,44 +165,33 @@ def _cut(text: str, pixels: int, box: tuple[int, int], bold: bool) -> str:
     return "\n".join(lines) if len(lines) <= room else "\n".join((*lines[: room - 1], lines[room - 1][:-1] + "…"))
 
 
-def put(
-    surface: Surface,
-    text: str,
-    box: Rect,
-    pixels: int,
-    colour: Colour,
-    *,
-    bold: bool = False,
-    align: Align = "left",
-    wrapped: bool = False,
-    top: bool = False,
-) -> Rect:
-    """Draw text in a box, smaller where it must be, in the middle of its height (or at its `top`); returns its
-    place. A `wrapped` text is never higher than its box."""
+class How(TypedDict, total=False):
+    """How a text stands in its box: bold or not; left, right or in the middle; on one line or `wrapped`, in which case
+    it is never higher than its box; in the middle of its height or at its `top`."""
+
+    bold: bool
+    align: Align
+    wrapped: bool
+    top: bool
+
+
+def put(surface: Surface, text: str, box: Rect, pixels: int, colour: Colour, **how: Unpack[How]) -> Rect:
+    """Draw text in a box, smaller where it must be; returns its place."""
     if not text or box.w <= 0 or box.h <= 0:
         return Rect(box.topleft, (0, 0))
-    drawn, place = placed(text, box, pixels, colour, bold=bold, align=align, wrapped=wrapped, top=top)
+    drawn, place = placed(text, box, pixels, colour, **how)
     surface.blit(drawn, place)
     return place
 
 
-def placed(
-    text: str,
-    box: Rect,
-    pixels: int,
-    colour: Colour,
-    *,
-    bold: bool = False,
-    align: Align = "left",
-    wrapped: bool = False,
-    top: bool = False,
-) -> tuple[Surface, Rect]:
+def placed(text: str, box: Rect, pixels: int, colour: Colour, **how: Unpack[How]) -> tuple[Surface, Rect]:
     """What `put` draws, and where: for texts that are drawn again and again. The box must not be empty."""
+    bold, wrapped, align = how.get("bold", False), how.get("wrapped", False), how.get("align", "left")
     size = fit_pixels(text, pixels, (box.w, box.h), bold, wrapped)
     shown = _cut(text, size, box.size, bold) if wrapped else text
     drawn = paragraph(shown, size, colour, 0, bold, align)
     place = drawn.get_rect(centery=box.centery)
-    if top:
+    if how.get("top", False):
         place.top = box.top
     if align == "left":
         place.left = box.left
